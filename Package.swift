@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Two ways to build the very same sources:
+//
+// * As an ordinary package, with no unsafe flag: what `swift build`, `swift test` and a dependent
+//   see.
+// * As Embedded Swift, for the small binary that ships: `make build` sets the variable below for
+//   its own
+//   command only, with a scratch folder of its own. Its value is the folder of the toolchain's libraries
+//   for Embedded Swift.
+let embeddedLibraries = Context.environment["CIRCLEPAN_EMBEDDED"]
+
+let swiftSettings: [SwiftSetting] =
+  [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+  + (embeddedLibraries == nil
+    ? []
+    : [
+      .enableExperimentalFeature("Embedded"),
+      // A section for each function lets the linker leave out what nobody calls: a third of the
+      // binary.
+      .unsafeFlags(["-wmo", "-Xfrontend", "-function-sections"]),
+    ])
+
+/// Tests are never built as Embedded Swift.
+let testSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let cSettings: [CSetting] =
+  [.treatAllWarnings(as: .error)]
+  + (embeddedLibraries == nil ? [] : [.define("CIRCLEPAN_EMBEDDED")])
+
+let linkerSettings: [LinkerSetting] =
+  if let embeddedLibraries {
+    [
+      .unsafeFlags([
+        "-L\(embeddedLibraries)", "-Xlinker", "--gc-sections", "-Xlinker", "--as-needed",
+      ]),
+      .linkedLibrary("swiftUnicodeDataTables"),
+      .linkedLibrary("m"),
+    ]
+  } else {
+    []
+  }
+
+let package = Package(
+  name: "circlepan",
+  products: [
+    .library(name: "PanEngine", targets: ["PanEngine"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CMath"),
+    .target(name: "PanEngine", dependencies: ["CMath"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PanEngineTests", dependencies: ["PanEngine"], swiftSettings: testSettings),
+  ],
+  swiftLanguageModes: [.v6]
+)

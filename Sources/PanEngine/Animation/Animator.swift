@@ -1,0 +1,87 @@
+/// Moves and colours views over time.
+///
+/// It keeps what is under way and nothing else: the values live in the ``ViewTree``. Each animation
+/// that was started completes exactly once; completions wait in a queue until they are taken.
+public struct Animator: Sendable {
+  /// The end of one animation.
+  public struct Completion: Equatable, Sendable {
+    /// Which one.
+    public var animation: AnimationID
+    /// Whether it came to its end value; false where it was replaced, stopped or lost its view.
+    public var finished: Bool
+  }
+
+  private var centers = PropertyAnimations<Point>(
+    read: { tree, view in tree[view].center },
+    write: { tree, view, center in tree[view].center = center })
+  private var fills = PropertyAnimations<Color>(
+    read: { tree, view in tree[view].fill },
+    write: { tree, view, fill in tree[view].fill = fill })
+  private var completions = Queue<Completion>()
+  private var lastNumber = 0
+
+  /// An animator with nothing under way.
+  public init() {}
+
+  /// Whether anything is under way.
+  public var isRunning: Bool { !(centers.isEmpty && fills.isEmpty) }
+
+  /// When the first of what is under way ends; nil where nothing is.
+  public var nextEnd: Instant? {
+    guard let center = centers.nextEnd else { return fills.nextEnd }
+    guard let fill = fills.nextEnd else { return center }
+    return min(center, fill)
+  }
+
+  /// The oldest completion that has not been taken; nil where there is none.
+  public mutating func nextCompletion() -> Completion? {
+    completions.popFirst()
+  }
+
+  /// Moves a view from where it is to another place in its parent's frame.
+  ///
+  /// A move that is under way is replaced and completes unfinished; the new one starts where the
+  /// view is. With a duration of 0, or where the view is there already, the end value applies at
+  /// once and the animation completes.
+  ///
+  /// - Precondition: the view is in the tree.
+  @discardableResult
+  public mutating func move(
+    _ view: ViewID, to center: Point, timing: Timing, in tree: inout ViewTree, at now: Instant
+  ) -> AnimationID {
+    let id = newID()
+    centers.start(
+      id, of: view, to: center, timing: timing, in: &tree, at: now, completions: &completions)
+    return id
+  }
+
+  /// Colours a view from the colour that it has to another one, by the rules of
+  /// ``move(_:to:timing:in:at:)``.
+  ///
+  /// - Precondition: the view is in the tree.
+  @discardableResult
+  public mutating func recolor(
+    _ view: ViewID, to fill: Color, timing: Timing, in tree: inout ViewTree, at now: Instant
+  ) -> AnimationID {
+    let id = newID()
+    fills.start(
+      id, of: view, to: fill, timing: timing, in: &tree, at: now, completions: &completions)
+    return id
+  }
+
+  /// Leaves a view where it is; a move that was under way completes unfinished.
+  public mutating func stopMoving(_ view: ViewID) {
+    centers.stop(view, completions: &completions)
+  }
+
+  /// Gives every view under way its value of this moment.
+  public mutating func advance(to now: Instant, in tree: inout ViewTree) {
+    centers.advance(to: now, in: &tree, completions: &completions)
+    fills.advance(to: now, in: &tree, completions: &completions)
+  }
+
+  private mutating func newID() -> AnimationID {
+    lastNumber += 1
+    return AnimationID(number: lastNumber)
+  }
+}

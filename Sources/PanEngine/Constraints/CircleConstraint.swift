@@ -1,0 +1,57 @@
+/// At most `radius` from `center`.
+public struct CircleConstraint: Constraint {
+  /// The middle, in the frame of the points that are asked about.
+  public var center: Point
+  /// Logical pixels from the middle to the edge, 0 or more; with 0, only the middle is allowed.
+  public var radius: Double
+
+  /// The disc of `radius` logical pixels about `center`.
+  ///
+  /// - Precondition: the radius is 0 or more.
+  public init(center: Point = .zero, radius: Double) {
+    precondition(radius >= 0, "a radius is 0 or more")
+    self.center = center
+    self.radius = radius
+  }
+
+  /// Whether a point is at most the radius away.
+  public func contains(_ point: Point) -> Bool {
+    (point - center).length <= radius
+  }
+
+  /// The point itself, or where the line from the middle to it crosses the edge: the bearing is
+  /// kept at any distance. Allowed to the last bit, whatever the rounding.
+  public func nearest(to point: Point) -> Point {
+    if contains(point) { return point }
+    guard radius > 0, point.isFinite else { return center }
+    var candidate = center + direction(to: point) * radius
+    // Rounding can leave the result a last digit or two too far out.
+    while !contains(candidate) { candidate = steppedInward(candidate) }
+    return candidate
+  }
+
+  /// The way of length 1 from the middle towards another finite point.
+  private func direction(to point: Point) -> Vector {
+    var way = point - center
+    // From one end of the range of numbers to the other it overflows; half of it does not.
+    if !way.isFinite {
+      way = Vector(dx: point.x / 2 - center.x / 2, dy: point.y / 2 - center.y / 2)
+    }
+    // Brought to about 1 first, where neither the length nor its reciprocal can overflow.
+    let scale = max(abs(way.dx), abs(way.dy))
+    way = Vector(dx: way.dx / scale, dy: way.dy / scale)
+    return way * (1 / way.length)
+  }
+
+  /// The point with each coordinate moved to the next number towards the middle's, so that the step
+  /// is as fine as the numbers are there.
+  private func steppedInward(_ point: Point) -> Point {
+    Point(
+      x: CircleConstraint.stepped(point.x, towards: center.x),
+      y: CircleConstraint.stepped(point.y, towards: center.y))
+  }
+
+  private static func stepped(_ value: Double, towards goal: Double) -> Double {
+    value == goal ? value : value < goal ? value.nextUp : value.nextDown
+  }
+}

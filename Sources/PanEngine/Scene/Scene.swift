@@ -1,0 +1,23 @@
+/// What a driver (a window's event loop, a drag script, a test) needs of something that is drawn
+/// and reacts.
+///
+/// The scene is asked and never calls out. A driver waits until `wakeUp` or an event, hands over
+/// what happened with `handle`, and, when nothing more is waiting, takes the damage and draws.
+public protocol Scene {
+  /// Lets an input happen at a moment.
+  ///
+  /// Moments should not go backwards; one that does counts as the latest one so far.
+  mutating func handle(_ input: Input, at now: Instant)
+
+  /// When the scene wants a ``Input/tick``: nil where it can sleep until the next input.
+  var wakeUp: Instant? { get }
+
+  /// What has to be drawn anew since the last call; nil where nothing looks different.
+  mutating func takeDamage() -> Damage?
+
+  /// Draws the part that seldom changes and lies behind the rest, the background included.
+  func drawBackdrop(on canvas: inout some Canvas)
+
+  /// Draws the rest, in front of the backdrop.
+  func draw(on canvas: inout some Canvas)
+}

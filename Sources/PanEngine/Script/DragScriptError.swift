@@ -1,0 +1,7 @@
+/// Why a text is not a drag script.
+public struct DragScriptError: Error, Equatable, Sendable {
+  /// Where, from 1.
+  public var line: Int
+  /// What is wrong with the line, in a few words.
+  public var message: String
+}

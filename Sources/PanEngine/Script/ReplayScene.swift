@@ -1,0 +1,65 @@
+/// A scene to which a drag script happens instead of what the hand does.
+///
+/// It is driven like the scene in it: by a window's event loop in real time, or with no window and
+/// no clock by handing it a ``Input/tick`` at each `wakeUp` until there is none. Either way each
+/// event of the script happens at its own time exactly, so that both make the same readings.
+public struct ReplayScene<Content: Scene>: Scene {
+  /// The scene that the script happens to.
+  public var content: Content
+  private let script: DragScript
+  private var next = 0
+
+  /// The scene with the script before it.
+  public init(_ content: Content, script: DragScript) {
+    self.content = content
+    self.script = script
+  }
+
+  /// Whether all of the script has happened. From then on the hand's inputs do.
+  public var isFinished: Bool { next >= script.events.count }
+
+  /// Lets what is due of the script happen, and then the input, unless it is the hand's and the
+  /// script has not finished.
+  public mutating func handle(_ input: Input, at now: Instant) {
+    while next < script.events.count, script.events[next].time <= now {
+      let event = script.events[next]
+      next += 1
+      content.handle(event.input, at: event.time)
+      // A script that ends in the middle of a drag has lost the hand.
+      if isFinished { content.handle(.grabLost, at: event.time) }
+    }
+    content.handle(isFinished || !input.isFromTheHand ? input : .tick, at: now)
+  }
+
+  /// When the script or the scene in it goes on; nil at rest after the script.
+  public var wakeUp: Instant? {
+    guard next < script.events.count else { return content.wakeUp }
+    let event = script.events[next].time
+    return min(content.wakeUp ?? event, event)
+  }
+
+  /// The damage of the scene in it.
+  public mutating func takeDamage() -> Damage? {
+    content.takeDamage()
+  }
+
+  /// Draws the backdrop of the scene in it.
+  public func drawBackdrop(on canvas: inout some Canvas) {
+    content.drawBackdrop(on: &canvas)
+  }
+
+  /// Draws the scene in it.
+  public func draw(on canvas: inout some Canvas) {
+    content.draw(on: &canvas)
+  }
+}
+
+extension Input {
+  /// Whether it comes from a pointer or a key, and not from the window.
+  fileprivate var isFromTheHand: Bool {
+    switch self {
+    case .press, .move, .release, .keyPress, .keyRelease, .grabLost, .focusIn, .focusOut: true
+    case .resize, .map, .unmap, .tick, .close: false
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import PanEngine
+import Testing
+
+/// A person with a mouse (and a driver that keeps the scene going meanwhile): presses, drags,
+/// releases, waits, and watches every frame and every reading.
+///
+/// The scene is 400 × 400 unless said otherwise, so that the circle's middle is at (200, 200).
+struct Hand {
+  private(set) var scene: PadScene
+  private(set) var now: Instant
+  private(set) var readings: [Reading] = []
+  /// What there was to see, after each step and each tick.
+  private(set) var frames: [Frame] = []
+  /// Where the pointer is.
+  private(set) var location = Point(x: 200, y: 200)
+
+  init(
+    size: Size = Size(width: 400, height: 400), at start: Instant = .zero,
+    _ configure: (inout PadConfiguration) -> Void = { _ in }
+  ) {
+    var configuration = PadConfiguration()
+    configure(&configuration)
+    scene = PadScene(configuration, size: size)
+    now = start
+    frames.append(Frame(of: scene, at: now))
+  }
+
+  // MARK: Doing
+
+  mutating func press(
+    _ x: Double, _ y: Double, button: Int = 1, pointer: Pointer = .mouse
+  ) {
+    location = Point(x: x, y: y)
+    happen(.press(location, button: button, pointer: pointer))
+  }
+
+  mutating func drag(to x: Double, _ y: Double, pointer: Pointer = .mouse) {
+    location = Point(x: x, y: y)
+    happen(.move(location, primaryIsDown: true, pointer: pointer))
+  }
+
+  /// Moves with no button down.
+  mutating func hover(to x: Double, _ y: Double) {
+    location = Point(x: x, y: y)
+    happen(.move(location, primaryIsDown: false, pointer: .mouse))
+  }
+
+  /// Lets go where the pointer is.
+  mutating func release(button: Int = 1, pointer: Pointer = .mouse) {
+    happen(.release(location, button: button, pointer: pointer))
+  }
+
+  mutating func release(_ x: Double, _ y: Double, button: Int = 1, pointer: Pointer = .mouse) {
+    location = Point(x: x, y: y)
+    release(button: button, pointer: pointer)
+  }
+
+  /// Lets time pass; the driver ticks whenever the scene wants it.
+  mutating func wait(_ seconds: Double) {
+    let end = now.advanced(bySeconds: seconds)
+    while let wakeUp = scene.wakeUp, wakeUp <= end {
+      now = wakeUp
+      happen(.tick)
+    }
+    now = end
+  }
+
+  /// Lets time pass on a machine that is too busy for any frame until the last moment.
+  mutating func waitWithoutFrames(_ seconds: Double) {
+    now = now.advanced(bySeconds: seconds)
+    happen(.tick)
+  }
+
+  /// Waits until nothing moves.
+  mutating func waitForRest(sourceLocation: SourceLocation = #_sourceLocation) {
+    var ticks = 0
+    while let wakeUp = scene.wakeUp {
+      now = wakeUp
+      happen(.tick)
+      ticks += 1
+      guard ticks < 100_000 else {
+        Issue.record("the scene does not come to rest", sourceLocation: sourceLocation)
+        return
+      }
+    }
+  }
+
+  /// Lets anything happen, now.
+  mutating func happen(_ input: Input, sourceLocation: SourceLocation = #_sourceLocation) {
+    scene.handle(input, at: now)
+    watch(sourceLocation)
+  }
+
+  mutating func cancel() {
+    scene.cancel(at: now)
+    watch(#_sourceLocation)
+  }
+
+  mutating func setRadius(_ radius: Double) {
+    scene.setRadius(radius, at: now)
+    watch(#_sourceLocation)
+  }
+
+  // MARK: Seeing
+
+  var circle: Disc { Frame(of: scene, at: now).circle }
+  var knob: Disc { Frame(of: scene, at: now).knob }
+  /// The way from the circle's middle to the knob's, in logical pixels, y down.
+  var offset: Vector { Frame(of: scene, at: now).offset }
+  var phases: [Reading.Phase] { readings.map(\.phase) }
+
+  mutating func takeDamage() -> Damage? { scene.takeDamage() }
+
+  /// Forgets what it has seen so far.
+  mutating func forget() {
+    readings = []
+    frames = []
+  }
+
+  private mutating func watch(_ sourceLocation: SourceLocation) {
+    while let reading = scene.nextReading() { readings.append(reading) }
+    frames.append(Frame(of: scene, at: now))
+    if let wakeUp = scene.wakeUp {
+      #expect(wakeUp > now, "a wake-up lies ahead", sourceLocation: sourceLocation)
+    }
+  }
+}

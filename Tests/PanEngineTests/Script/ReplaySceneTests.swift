@@ -1,0 +1,118 @@
+import PanEngine
+import Testing
+
+@Suite struct ReplaySceneTests {
+  private static let drag = """
+    0.1 press 205 200
+    0.116 move 230 210
+    0.3 move 300 240
+    0.5 release 300 240
+    """
+
+  private static func scene(_ text: String) throws -> ReplayScene<PadScene> {
+    ReplayScene(
+      PadScene(PadConfiguration(), size: Size(width: 400, height: 400)),
+      script: try DragScript(parsing: text))
+  }
+
+  private static func readings(of scene: inout ReplayScene<PadScene>) -> [Reading] {
+    var readings: [Reading] = []
+    while let reading = scene.content.nextReading() { readings.append(reading) }
+    return readings
+  }
+
+  @Test func aReplayReadsLikeTheHand() throws {
+    var hand = Hand()
+    hand.wait(0.1)
+    hand.press(205, 200)
+    hand.wait(0.016)
+    hand.drag(to: 230, 210)
+    hand.wait(0.184)
+    hand.drag(to: 300, 240)
+    hand.wait(0.2)
+    hand.release(300, 240)
+    hand.waitForRest()
+    #expect(try replay(ReplaySceneTests.drag) == hand.readings)
+    #expect(hand.phases == [.began, .changed, .changed, .ended])
+  }
+
+  /// Whenever the driver ticks: each event has its own time.
+  @Test(arguments: [0.001, 0.01, 0.07, 0.2, 10])
+  func theDriversPaceDoesNotMatter(_ pace: Double) throws {
+    var scene = try ReplaySceneTests.scene(ReplaySceneTests.drag)
+    var now = Instant.zero
+    while scene.wakeUp != nil {
+      now = now.advanced(bySeconds: pace)
+      scene.handle(.tick, at: now)
+    }
+    let expected = try replay(ReplaySceneTests.drag)
+    #expect(ReplaySceneTests.readings(of: &scene) == expected)
+  }
+
+  @Test func itWakesForTheNextEventAndForWhatMoves() throws {
+    var scene = try ReplaySceneTests.scene("0.5 press 200 200\n5 release 200 200")
+    #expect(scene.wakeUp == Instant(0.5))
+    #expect(!scene.isFinished)
+    scene.handle(.tick, at: Instant(0.5))
+    let frame = try #require(scene.wakeUp)
+    #expect(frame > Instant(0.5) && frame < Instant(0.52), "the colour changes")
+    scene.handle(.tick, at: Instant(1))
+    #expect(scene.wakeUp == Instant(5))
+    scene.handle(.tick, at: Instant(5))
+    #expect(scene.isFinished)
+    scene.handle(.tick, at: Instant(6))
+    #expect(scene.wakeUp == nil)
+  }
+
+  @Test func theHandIsIgnoredUntilTheScriptHasFinished() throws {
+    var scene = try ReplaySceneTests.scene("1 tick")
+    let press = Input.press(Point(x: 200, y: 200), button: 1, pointer: .mouse)
+    scene.handle(press, at: .zero)
+    scene.handle(.keyPress(.escape), at: .zero)
+    #expect(!scene.content.isHeld)
+    scene.handle(.tick, at: Instant(1))
+    scene.handle(press, at: Instant(2))
+    #expect(scene.content.isHeld)
+  }
+
+  @Test func theWindowIsNotIgnored() throws {
+    var scene = try ReplaySceneTests.scene("1 tick")
+    scene.handle(.resize(Size(width: 800, height: 600)), at: .zero)
+    #expect(Frame(of: scene.content, at: .zero).knob.center == Point(x: 400, y: 300))
+  }
+
+  @Test func theHandsEventsStillLetTheScriptGoOn() throws {
+    var scene = try ReplaySceneTests.scene("0.5 press 200 200\n0.6 tick\n9 tick")
+    scene.handle(.move(.zero, primaryIsDown: false, pointer: .mouse), at: Instant(0.7))
+    #expect(scene.content.isHeld, "the script's press counts, the hand's move does not")
+  }
+
+  @Test func aScriptThatEndsInADragIsCancelledAtItsLastTime() throws {
+    let readings = try replay("0 press 200 200\n0.25 move 250 200")
+    #expect(readings.map(\.phase) == [.began, .changed, .cancelled])
+    #expect(readings.map(\.time) == [.zero, Instant(0.25), Instant(0.25)])
+    #expect(readings.last?.x == 0)
+  }
+
+  @Test func anEmptyScriptIsFinished() throws {
+    let scene = try ReplaySceneTests.scene("# nothing")
+    #expect(scene.isFinished)
+    #expect(scene.wakeUp == nil)
+  }
+
+  @Test func itDrawsAndDamagesLikeWhatIsInIt() throws {
+    var scene = try ReplaySceneTests.scene("0 press 200 200\n1 move 210 200")
+    let all = Rect(Size(width: 400, height: 400))
+    #expect(scene.takeDamage() == Damage(rect: all, includesBackdrop: true))
+    #expect(scene.content.takeDamage() == nil, "it is taken")
+    scene.handle(.tick, at: Instant(0.5))
+    var canvas = RecordingCanvas()
+    scene.drawBackdrop(on: &canvas)
+    scene.draw(on: &canvas)
+    #expect(canvas.strokes.count == 3)
+    #expect(canvas.discs.map(\.color) == [.orange.withOpacity(0.5), .red])
+    #expect(
+      scene.takeDamage()
+        == Damage(rect: Rect(minX: 175, minY: 175, maxX: 225, maxY: 225), includesBackdrop: false))
+  }
+}

@@ -49,12 +49,28 @@ let package = Package(
   name: "circlepan",
   products: [
     .library(name: "PanEngine", targets: ["PanEngine"]),
+    .library(name: "XlibBridge", targets: ["XlibBridge"]),
   ],
   targets: [
     .systemLibrary(name: "CMath"),
+    .systemLibrary(
+      name: "CX11",
+      pkgConfig: "x11",
+      providers: [.apt(["libx11-dev", "libxrender-dev"])]),
+    .target(name: "CSupport", cSettings: cSettings),
     .target(name: "PanEngine", dependencies: ["CMath"], swiftSettings: swiftSettings),
+    .target(
+      name: "XlibBridge",
+      dependencies: ["PanEngine", "CX11", "CSupport"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "XServerHarness", dependencies: ["CX11"], path: "Tests/XServerHarness",
+      swiftSettings: testSettings),
     .testTarget(
       name: "PanEngineTests", dependencies: ["PanEngine"], swiftSettings: testSettings),
+    .testTarget(
+      name: "XlibBridgeTests", dependencies: ["XlibBridge", "PanEngine", "CX11", "XServerHarness"],
+      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

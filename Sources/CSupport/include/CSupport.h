@@ -1,0 +1,58 @@
+// What Swift cannot hold, and the C library's headers that the Swift modules use instead of Glibc
+// (which Embedded Swift does not have). No logic beyond that.
+#ifndef CSUPPORT_H
+#define CSUPPORT_H
+
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <time.h>
+#include <unistd.h>
+
+// The program's arguments, as the C library handed them to constructors. The array ends in NULL.
+int support_argument_count(void);
+char **support_arguments(void);
+
+// errno is a macro.
+int support_errno(void);
+
+// open is variadic. The descriptor is closed on exec.
+int support_open(const char *path, int flags);
+
+// Whether the signal's disposition is "ignore", as nohup leaves it. SIG_IGN is a cast that Swift
+// cannot import.
+bool support_signal_is_ignored(int number);
+
+// What the X server said of a request that it refused.
+typedef struct {
+  unsigned long serial;
+  unsigned long resource;
+  unsigned char code;
+  unsigned char request;
+  unsigned char minor;
+} support_x_error;
+
+// Keeps the error for the thread that asks next, unless one is kept already: the first one is the
+// cause, those behind it mostly follow from it. `source` tells connections apart.
+void support_keep_x_error(const void *source, support_x_error error);
+
+// Hands over the error that was kept of this source, and forgets it; false where there is none.
+bool support_take_x_error(const void *source, support_x_error *error);
+
+// getopt_long_only, silent: the caller makes the message. Its state lives in globals, which Swift 6
+// does not let anybody read, so there is a function for each.
+int support_next_option(
+    int count, char **arguments, const char *letters, const struct option *options, int *which);
+const char *support_option_argument(void);
+int support_option_index(void);
+void support_set_option_index(int index);
+int support_option_letter(void);
+
+#endif

@@ -1,0 +1,90 @@
+internal import CSupport
+internal import CX11
+
+/// A connection to an X server. It is closed when nobody refers to it any more.
+///
+/// Xlib's error handlers are set by the first connection, for the whole process: instead of ending
+/// the program they note what happened, and the event loop ends with the reason. A connection
+/// belongs to the thread that opened it.
+public final class Connection {
+  let display: OpaquePointer
+  let screen: Int32
+  let root: XID
+  let visual: UnsafeMutablePointer<Visual>
+  let depth: Int32
+  let atoms: Atoms
+  /// Set by Xlib from within any call that found the server gone. Outlives every such call.
+  private let lost: UnsafeMutablePointer<Bool>
+
+  /// Connects to the display of that name, or, for nil, the one that the variable DISPLAY names.
+  ///
+  /// The corresponding Xlib functions are `XOpenDisplay` and `XInternAtoms`: seven round trips.
+  public init(display name: String?) throws(ConnectionError) {
+    guard let display = Connection.open(name) else { throw Connection.failure(opening: name) }
+    lost = .allocate(capacity: 1)
+    lost.initialize(to: false)
+    Connection.setErrorHandlers(display, lost: lost)
+    self.display = display
+    screen = XDefaultScreen(display)
+    root = XRootWindow(display, screen)
+    visual = XDefaultVisual(display, screen)
+    depth = XDefaultDepth(display, screen)
+    atoms = Atoms(display)
+    if isLost { throw .lost }
+  }
+
+  deinit {
+    // Safe for a lost server as well: Xlib then frees its memory and sends nothing (seen with 1.8.4
+    // under valgrind), as long as there is room in its buffer, which it empties on the loss.
+    XCloseDisplay(display)
+    lost.deinitialize(count: 1)
+    lost.deallocate()
+  }
+
+  /// Whether the server is gone. Nothing that is asked of it after that has an effect or a meaning.
+  public var isLost: Bool { lost.pointee }
+
+  /// The screen's width and height in device pixels.
+  public var screenSize: PixelSize {
+    PixelSize(
+      width: Int(XDisplayWidth(display, screen)), height: Int(XDisplayHeight(display, screen)))
+  }
+
+  /// Whether pixel values of the default visual are made of red, green and blue, and cannot be
+  /// changed.
+  var isTrueColor: Bool { visual.pointee.class == TrueColor }
+
+  /// The first error since the last call that the server has reported, among those that have been
+  /// read.
+  func takeError() -> ProtocolError? {
+    var error = support_x_error()
+    return support_take_x_error(UnsafeRawPointer(display), &error) ? ProtocolError(error) : nil
+  }
+
+  private static func open(_ name: String?) -> OpaquePointer? {
+    guard let name else { return XOpenDisplay(nil) }
+    return name.withCString { XOpenDisplay($0) }
+  }
+
+  private static func failure(opening name: String?) -> ConnectionError {
+    if let name, !name.isEmpty { return .cannotOpen(name) }
+    guard let variable = XDisplayName(nil), variable.pointee != 0 else { return .noDisplay }
+    return .cannotOpen(String(cString: variable))
+  }
+
+  /// Both I/O error handlers are needed: without the first, Xlib exits before it calls the second.
+  private static func setErrorHandlers(_ display: OpaquePointer, lost: UnsafeMutablePointer<Bool>) {
+    XSetErrorHandler { display, event in
+      guard let error = event?.pointee else { return 0 }
+      support_keep_x_error(
+        display.map { UnsafeRawPointer($0) },
+        support_x_error(
+          serial: error.serial, resource: error.resourceid, code: error.error_code,
+          request: error.request_code, minor: error.minor_code))
+      return 0
+    }
+    XSetIOErrorHandler { _ in 0 }
+    XSetIOErrorExitHandler(
+      display, { _, lost in lost?.assumingMemoryBound(to: Bool.self).pointee = true }, lost)
+  }
+}

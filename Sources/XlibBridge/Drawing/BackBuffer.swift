@@ -1,0 +1,54 @@
+internal import CX11
+
+/// Two pictures of a window on the server: the backdrop alone, and all of it. They are freed with
+/// the value.
+struct BackBuffer: ~Copyable {
+  /// What is drawn on. The pixmaps live as long as their buffer.
+  struct Pictures {
+    /// The part of the scene that seldom changes.
+    let backdrop: Pixmap
+    /// The window as it should look.
+    let window: Pixmap
+  }
+
+  let pictures: Pictures
+  private let connection: Connection
+  private let capacity: PixelSize
+
+  /// A window with more pixels is drawn with no buffer: 16 Mi pixels are 2 × 64 MiB on the server.
+  static let mostPixels = 1 << 24
+  /// Sides are rounded up to this, so that a resize by hand does not make new pixmaps at each step.
+  private static let step = 64
+
+  /// Pictures of undefined content for a window of that size; `XCreatePixmap`. Where the server has
+  /// no memory for them, an error will come, later.
+  init(_ window: Window, size: PixelSize) {
+    connection = window.connection
+    capacity = BackBuffer.capacity(for: size)
+    pictures = Pictures(
+      backdrop: BackBuffer.makePixmap(window, capacity),
+      window: BackBuffer.makePixmap(window, capacity))
+  }
+
+  deinit {
+    if connection.isLost { return }
+    XFreePixmap(connection.display, pictures.backdrop)
+    XFreePixmap(connection.display, pictures.window)
+  }
+
+  /// Whether it is as large as a new one for that size would be.
+  func fits(_ size: PixelSize) -> Bool {
+    capacity == BackBuffer.capacity(for: size)
+  }
+
+  private static func makePixmap(_ window: Window, _ size: PixelSize) -> Pixmap {
+    XCreatePixmap(
+      window.connection.display, window.id, UInt32(size.width), UInt32(size.height),
+      UInt32(window.connection.depth))
+  }
+
+  private static func capacity(for size: PixelSize) -> PixelSize {
+    func roundedUp(_ side: Int) -> Int { (side + step - 1) / step * step }
+    return PixelSize(width: roundedUp(size.width), height: roundedUp(size.height)).clampedToWindow
+  }
+}

@@ -1,0 +1,56 @@
+internal import CX11
+
+/// Draws primitives on a window or pixmap: the one place that calls X's drawing requests.
+struct Brush: ~Copyable {
+  private let connection: Connection
+  private var pens: PenSet
+
+  /// A brush for drawables of the same depth and screen as `drawable`.
+  init(_ connection: Connection, for drawable: Drawable) {
+    self.connection = connection
+    pens = PenSet(connection, for: drawable)
+  }
+
+  /// Draws what of `primitives` lies in `region`, from back to front, on a drawable of which
+  /// `visible` is the part that is ever seen. Stops where the server is lost: Xlib then takes no
+  /// more requests than its buffer has room for, and crashes on the next one.
+  mutating func draw(
+    _ primitives: [Primitive], on drawable: Drawable, in region: PixelRect, of visible: PixelRect
+  ) {
+    for (index, primitive) in primitives.enumerated() {
+      if connection.isLost { return }
+      let seen = primitive.bounds.intersection(visible)
+      if seen.intersection(region).isEmpty { continue }
+      // Most frames need no clip at all: what has moved lies within the damage.
+      let clip = region.contains(seen) ? nil : region
+      guard let pen = pens.pen(index, pixel: primitive.pixel, clip: clip) else { continue }
+      switch primitive.shape {
+      case .rect: fill(seen.intersection(region), on: drawable, with: pen)
+      case .disc(let disc): fill(disc, on: drawable, with: pen, in: region)
+      }
+    }
+  }
+
+  /// `XFillRectangle`
+  private func fill(_ rect: PixelRect, on drawable: Drawable, with pen: GC) {
+    XFillRectangle(
+      connection.display, drawable, pen, Int32(clamping: rect.minX), Int32(clamping: rect.minY),
+      UInt32(clamping: rect.width), UInt32(clamping: rect.height))
+  }
+
+  /// `XFillArc`, or rectangles for what it cannot hold.
+  private func fill(
+    _ disc: PixelDisc, on drawable: Drawable, with pen: GC, in region: PixelRect
+  ) {
+    guard let arc = disc.arc else {
+      for span in disc.spans(in: region) where !connection.isLost {
+        fill(span, on: drawable, with: pen)
+      }
+      return
+    }
+    let fullTurn: Int32 = 360 * 64
+    XFillArc(
+      connection.display, drawable, pen, Int32(clamping: arc.x), Int32(clamping: arc.y),
+      UInt32(clamping: arc.diameter), UInt32(clamping: arc.diameter), 0, fullTurn)
+  }
+}

@@ -1,0 +1,21 @@
+/// What a window shows of one of the scene's two parts, backdrop or foreground.
+struct Layer {
+  /// What there is to draw, from back to front.
+  private(set) var primitives: [Primitive] = []
+  private var list: DisplayList
+
+  /// A layer with nothing on it yet, which writes on `list`.
+  init(_ list: DisplayList) {
+    self.list = list
+  }
+
+  /// Lets the scene draw anew, for a window of that size; whether a pixel may look different from
+  /// now on.
+  mutating func record(size: PixelSize, _ draw: (inout DisplayList) -> Void) -> Bool {
+    list.reset(size: size)
+    draw(&list)
+    if list.primitives == primitives { return false }
+    list.exchange(with: &primitives)
+    return true
+  }
+}

@@ -1,0 +1,95 @@
+internal import CX11
+internal import PanEngine
+
+/// Says what X events mean. It never acts, and needs no server.
+struct EventTranslator {
+  let window: XID
+  let atoms: Atoms
+  let grid: PixelGrid
+
+  /// The meaning of an event for the window; nil where it has none.
+  func translate(_ event: XEvent) -> WindowEvent? {
+    guard event.xany.window == window else { return nil }
+    // Anybody can make up events. Managers really send these two that way; input that nobody made
+    // with a hand is not believed, as in xterm. (XTEST's input is not marked, and real.)
+    if event.xany.send_event != 0 && event.type != ConfigureNotify && event.type != ClientMessage {
+      return nil
+    }
+    return translatePointer(event) ?? translateWindow(event)
+  }
+
+  private func translatePointer(_ event: XEvent) -> WindowEvent? {
+    switch event.type {
+    case ButtonPress:
+      let button = event.xbutton
+      return .input(.press(point(button), button: Int(button.button), pointer: .mouse))
+    case ButtonRelease:
+      let button = event.xbutton
+      return .input(.release(point(button), button: Int(button.button), pointer: .mouse))
+    case MotionNotify:
+      // On another screen the coordinates mean nothing.
+      guard event.xmotion.same_screen != 0 else { return nil }
+      return .motion(
+        grid.point(x: event.xmotion.x, y: event.xmotion.y), state: event.xmotion.state)
+    case EnterNotify, LeaveNotify:
+      return translateCrossing(event.xcrossing)
+    default:
+      return nil
+    }
+  }
+
+  /// Leaving is ordinary during a drag, since the server's own grab keeps the pointer ours. But
+  /// what was missed outside shows in the buttons when the pointer comes back.
+  private func translateCrossing(_ crossing: XCrossingEvent) -> WindowEvent? {
+    if crossing.mode == NotifyGrab { return .input(.grabLost) }
+    guard crossing.type == EnterNotify, crossing.same_screen != 0,
+      crossing.mode == NotifyNormal || crossing.mode == NotifyUngrab
+    else { return nil }
+    return .input(
+      .move(
+        grid.point(x: crossing.x, y: crossing.y),
+        primaryIsDown: EventTranslator.primaryIsDown(crossing.state), pointer: .mouse))
+  }
+
+  private func translateWindow(_ event: XEvent) -> WindowEvent? {
+    switch event.type {
+    case Expose: .exposed(EventTranslator.rect(event.xexpose))
+    case ConfigureNotify: .resized(EventTranslator.size(event.xconfigure))
+    case MapNotify: .mapped
+    case UnmapNotify: .unmapped
+    case DestroyNotify: .destroyed
+    case FocusIn: .input(.focusIn)
+    case FocusOut: .input(.focusOut)
+    case ClientMessage: translateMessage(event.xclient)
+    default: nil
+    }
+  }
+
+  private func translateMessage(_ message: XClientMessageEvent) -> WindowEvent? {
+    guard message.message_type == atoms.protocols, message.format == 32 else { return nil }
+    let (name, time, _, _, _) = message.data.l
+    switch Atom(bitPattern: name) {
+    case atoms.deleteWindow: return .closeRequested
+    case atoms.ping: return .ping(time: time)
+    default: return nil
+    }
+  }
+
+  /// What a state mask says of the primary button.
+  static func primaryIsDown(_ state: UInt32) -> Bool {
+    state & UInt32(Button1Mask) != 0
+  }
+
+  private func point(_ button: XButtonEvent) -> Point {
+    grid.point(x: button.x, y: button.y)
+  }
+
+  private static func rect(_ expose: XExposeEvent) -> PixelRect {
+    PixelRect(
+      x: Int(expose.x), y: Int(expose.y), width: Int(expose.width), height: Int(expose.height))
+  }
+
+  private static func size(_ configure: XConfigureEvent) -> PixelSize {
+    PixelSize(width: Int(configure.width), height: Int(configure.height)).clampedToWindow
+  }
+}

@@ -1,0 +1,32 @@
+internal import PanEngine
+
+/// What an X event means for a window: the events that mean nothing are not among these.
+enum WindowEvent: Equatable {
+  /// Something that concerns the scene alone.
+  case input(Input)
+  /// The pointer moved. `state` is X's mask of buttons and modifiers at that moment.
+  case motion(Point, state: UInt32)
+  /// The server has lost what the window showed there.
+  case exposed(PixelRect)
+  /// The window has this size now (or still).
+  case resized(PixelSize)
+  /// The window can be seen.
+  case mapped
+  /// The window cannot be seen any more.
+  case unmapped
+  /// The manager, for the user, asks that the window be closed.
+  case closeRequested
+  /// The window is gone.
+  case destroyed
+  /// The manager asks whether the program still lives.
+  case ping(time: Int)
+
+  /// Whether this event alone says all that is left to say once `next` has come directly after it.
+  func isSuperseded(by next: WindowEvent) -> Bool {
+    switch (self, next) {
+    case (.motion(_, let state), .motion(_, state: let nextState)): state == nextState
+    case (.resized, .resized): true
+    default: false
+    }
+  }
+}

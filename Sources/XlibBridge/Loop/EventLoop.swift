@@ -1,0 +1,183 @@
+internal import CX11
+public import PanEngine
+
+/// Runs a scene in a window: one thread that waits, hands over what happened, ticks, and draws.
+///
+/// While it lives, SIGINT, SIGTERM and SIGHUP are blocked and come out of ``run(_:host:)`` as its
+/// end; SIGPIPE is left to the program. Its clock begins when it is made: that moment is
+/// ``Instant/zero``.
+public struct EventLoop: ~Copyable {
+  private let window: Window
+  private let translator: EventTranslator
+  private let clock = MonotonicClock()
+  private var timer: WakeUpTimer
+  private let signals: SignalWatch
+  private var waitSet: WaitSet
+  private var painter: Painter
+  private var merger = EventMerger()
+  private var exposed = ExposedArea()
+  private var isMapped = false
+  /// The size that the scene was told last, or was made for.
+  private var knownSize: PixelSize
+
+  /// A loop for that window.
+  ///
+  /// - Throws: ``EventLoopError`` where the process has too many open files.
+  public init(_ window: Window) throws(EventLoopError) {
+    let connection = window.connection
+    let timer = try WakeUpTimer()
+    let signals = try SignalWatch()
+    self.window = window
+    translator = EventTranslator(window: window.id, atoms: connection.atoms, grid: window.grid)
+    waitSet = WaitSet(
+      server: XConnectionNumber(connection.display), timer: timer.descriptor,
+      signals: signals.descriptor)
+    self.timer = timer
+    self.signals = signals
+    painter = Painter(window)
+    knownSize = window.wishedSize
+  }
+
+  // Written out although it does nothing: in Embedded Swift another module can let go of a value
+  // that cannot be copied only where it sees a deinit.
+  deinit {}
+
+  /// The moment as the loop counts it.
+  public var now: Instant { clock.now }
+
+  /// Shows the scene until there is a reason to end.
+  ///
+  /// A scene that was made for another size than the window's is told at once. The scene is never
+  /// sent `Input.close`: that is left to the program, whatever the reason is.
+  public mutating func run<S: Scene, H: LoopHost>(_ scene: inout S, host: inout H) -> LoopEnd
+  where H.SceneType == S {
+    if let end = setSize(window.size, &scene, &host) { return end }
+    while true {
+      wait(for: scene, host)
+      if waitSet.signalCame, let number = signals.take() { return .signal(number) }
+      if let end = drain(&scene, &host) { return end }
+      if let end = tellHost(&scene, &host) { return end }
+      if let end = tick(&scene, &host) { return end }
+      if let end = checkConnection() { return end }
+      paint(&scene)
+    }
+  }
+
+  // MARK: Wait
+
+  /// Sleeps until there is something to do. `XFlush` can bring events into Xlib's own queue, of
+  /// which poll knows nothing: so first flush, then look, and only then sleep.
+  private mutating func wait<S: Scene, H: LoopHost>(for scene: S, _ host: H) {
+    let display = window.connection.display
+    timer.arm(scene.wakeUp, clock: clock)
+    XFlush(display)
+    let isBusy = window.connection.isLost || XEventsQueued(display, QueuedAlready) > 0
+    waitSet.wait(watching: host.watch, isBusy: isBusy)
+  }
+
+  // MARK: Drain
+
+  /// Takes the events that are there by now, and no later ones: a flood must not keep the loop from
+  /// drawing, nor from signals.
+  private mutating func drain<S: Scene, H: LoopHost>(_ scene: inout S, _ host: inout H) -> LoopEnd?
+  where H.SceneType == S {
+    let display = window.connection.display
+    for _ in 0..<max(0, XEventsQueued(display, QueuedAfterReading)) {
+      var event = XEvent()
+      XNextEvent(display, &event)
+      guard let meaning = translator.translate(event) else { continue }
+      if case .exposed(let rect) = meaning {
+        exposed.add(rect)
+      } else if let earlier = merger.push(meaning), let end = apply(earlier, &scene, &host) {
+        return end
+      }
+    }
+    return merger.flush().flatMap { apply($0, &scene, &host) }
+  }
+
+  private mutating func apply<S: Scene, H: LoopHost>(
+    _ event: WindowEvent, _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    switch event {
+    case .input(let input):
+      return hand(input, &scene, &host)
+    case .motion(let point, let state):
+      let primaryIsDown = EventTranslator.primaryIsDown(state)
+      return hand(.move(point, primaryIsDown: primaryIsDown, pointer: .mouse), &scene, &host)
+    case .exposed(let rect):
+      exposed.add(rect)
+      return nil
+    case .resized(let size):
+      return setSize(size, &scene, &host)
+    case .mapped:
+      isMapped = true
+      return hand(.map, &scene, &host)
+    case .unmapped:
+      isMapped = false
+      return hand(.unmap, &scene, &host)
+    case .ping(let time):
+      window.answerPing(time: time)
+      return nil
+    case .closeRequested, .destroyed:
+      return .closed
+    }
+  }
+
+  private mutating func setSize<S: Scene, H: LoopHost>(
+    _ size: PixelSize, _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    if size != window.size {
+      window.size = size
+      painter.invalidate()
+    }
+    if size == knownSize { return nil }
+    knownSize = size
+    return hand(.resize(window.contentSize), &scene, &host)
+  }
+
+  // MARK: Hand over
+
+  private func hand<S: Scene, H: LoopHost>(
+    _ input: Input, _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    let now = clock.now
+    scene.handle(input, at: now)
+    return host.didAdvance(&scene, by: input, at: now) == .end ? .host : nil
+  }
+
+  private func tellHost<S: Scene, H: LoopHost>(
+    _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    guard let readiness = waitSet.hostReadiness else { return nil }
+    return host.descriptorBecameReady(readiness, &scene, at: clock.now) == .end ? .host : nil
+  }
+
+  private mutating func tick<S: Scene, H: LoopHost>(
+    _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    if waitSet.timerIsDue { timer.wentOff() }
+    guard let wakeUp = scene.wakeUp, wakeUp <= clock.now else { return nil }
+    return hand(.tick, &scene, &host)
+  }
+
+  private mutating func checkConnection() -> LoopEnd? {
+    if window.connection.isLost { return .connectionLost }
+    guard let error = window.connection.takeError() else { return nil }
+    switch error.consequence(for: window.id) {
+    case .windowIsGone: return .closed
+    case .bufferIsLost: painter.loseBuffer()
+    case .fatal: return .protocolError(error)
+    }
+    return nil
+  }
+
+  // MARK: Paint
+
+  /// A window that cannot be seen is not drawn: its scene keeps the damage until it can.
+  private mutating func paint<S: Scene>(_ scene: inout S) {
+    guard isMapped else { return }
+    let damage = scene.takeDamage()
+    painter.paint(scene, damage: damage, exposed: exposed.rects)
+    exposed.clear()
+  }
+}

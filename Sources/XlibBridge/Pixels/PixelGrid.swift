@@ -1,0 +1,69 @@
+internal import PanEngine
+
+/// The one place where logical pixels become device pixels, and back.
+///
+/// All rounding and clamping is done here, in floating point: X's coordinates are 16-bit and wrap
+/// silently, and Swift's conversions trap on what is out of range.
+struct PixelGrid: Equatable {
+  /// Device pixels for each logical one.
+  let scale: Double
+
+  /// Far beyond every screen, and every sum or square made of it is still exact or close to it.
+  private static let limit = 1e15
+
+  /// The boundary between pixels that is nearest to a coordinate. Halves go to the right and down
+  /// everywhere, so that things with the same middle get the same corner.
+  private func boundary(nearest coordinate: Double) -> Int {
+    clamped((coordinate * scale + 0.5).rounded(.down))
+  }
+
+  private func clamped(_ value: Double) -> Int {
+    if value.isNaN { return 0 }
+    return Int(max(-PixelGrid.limit, min(value, PixelGrid.limit)))
+  }
+
+  /// The disc of whole pixels for a circle; nil where nothing of it is to be seen.
+  func disc(_ circle: Circle) -> PixelDisc? {
+    guard circle.center.isFinite else { return nil }
+    let radius = boundary(nearest: circle.radius)
+    guard radius > 0 else { return nil }
+    return PixelDisc(
+      x: boundary(nearest: circle.center.x), y: boundary(nearest: circle.center.y), radius: radius)
+  }
+
+  /// The pixels between the boundaries that are nearest to the rectangle's edges.
+  func rect(_ rect: Rect) -> PixelRect {
+    PixelRect(
+      minX: boundary(nearest: rect.minX), minY: boundary(nearest: rect.minY),
+      maxX: boundary(nearest: rect.maxX), maxY: boundary(nearest: rect.maxY))
+  }
+
+  /// All pixels that something within the rectangle can be drawn on. One pixel more than it covers
+  /// on each side, since a disc's middle and its radius each round by up to half a pixel.
+  func cover(_ rect: Rect) -> PixelRect {
+    if rect.isEmpty { return .empty }
+    return PixelRect(
+      minX: clamped((rect.minX * scale).rounded(.down)) - 1,
+      minY: clamped((rect.minY * scale).rounded(.down)) - 1,
+      maxX: clamped((rect.maxX * scale).rounded(.up)) + 1,
+      maxY: clamped((rect.maxY * scale).rounded(.up)) + 1)
+  }
+
+  /// The size of a window that holds the scene, each side from 1 to what X can draw on.
+  func pixelSize(_ size: Size) -> PixelSize {
+    PixelSize(
+      width: clamped((size.width * scale).rounded(.up)),
+      height: clamped((size.height * scale).rounded(.up))
+    ).clampedToWindow
+  }
+
+  /// The size of the scene in a window.
+  func size(_ size: PixelSize) -> Size {
+    Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+  }
+
+  /// Where an event's coordinates lie in the scene.
+  func point(x: Int32, y: Int32) -> Point {
+    Point(x: Double(x) / scale, y: Double(y) / scale)
+  }
+}

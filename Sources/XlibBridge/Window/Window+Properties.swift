@@ -1,0 +1,90 @@
+internal import CSupport
+internal import CX11
+
+/// What a window tells its manager before it appears. Each is one property and no round trip.
+extension Window {
+  func setProperties(_ configuration: WindowConfiguration, _ placement: WindowPlacement) {
+    setTitle(configuration.title)
+    setClass(instance: configuration.instanceName, class: configuration.className)
+    setProcess()
+    setSizeHints(placement, minimum: grid.pixelSize(configuration.minimumSize))
+    setManagerHints()
+    let atoms = connection.atoms
+    setNumbers(atoms.protocols, type: XA_ATOM, [Int(atoms.deleteWindow), Int(atoms.ping)])
+    setNumbers(atoms.windowType, type: XA_ATOM, [Int(atoms.normalWindow)])
+  }
+
+  private func setTitle(_ title: String) {
+    let text = PropertyText(title)
+    let atoms = connection.atoms
+    // Old managers know STRING only; the two are the same as long as the text is ASCII.
+    setBytes(XA_WM_NAME, type: text.isASCII ? XA_STRING : atoms.utf8String, text.bytes)
+    setBytes(atoms.name, type: atoms.utf8String, text.bytes)
+    setBytes(atoms.iconName, type: atoms.utf8String, text.bytes)
+  }
+
+  private func setClass(instance: String, class className: String) {
+    let names = PropertyText(instance).bytes + [0] + PropertyText(className).bytes + [0]
+    setBytes(XA_WM_CLASS, type: XA_STRING, names)
+  }
+
+  /// The process and the machine it runs on: one means nothing without the other.
+  private func setProcess() {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return }
+    let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    setBytes(XA_WM_CLIENT_MACHINE, type: XA_STRING, bytes)
+    setNumbers(connection.atoms.processID, type: XA_CARDINAL, [Int(getpid())])
+  }
+
+  private func setSizeHints(_ placement: WindowPlacement, minimum: PixelSize) {
+    var hints = XSizeHints()
+    hints.flags = PMinSize
+    hints.min_width = Int32(clamping: minimum.width)
+    hints.min_height = Int32(clamping: minimum.height)
+    if placement.isSizeFromUser { hints.flags |= USSize }
+    if placement.isPositionFromUser {
+      hints.flags |= USPosition | PWinGravity
+      hints.win_gravity = placement.gravity.xValue
+    }
+    hints.x = Int32(clamping: placement.x)
+    hints.y = Int32(clamping: placement.y)
+    hints.width = Int32(clamping: placement.size.width)
+    hints.height = Int32(clamping: placement.size.height)
+    XSetWMNormalHints(connection.display, id, &hints)
+  }
+
+  private func setManagerHints() {
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = True
+    hints.initial_state = NormalState
+    XSetWMHints(connection.display, id, &hints)
+  }
+
+  private func setBytes(_ property: Atom, type: Atom, _ bytes: [UInt8]) {
+    XChangeProperty(
+      connection.display, id, property, type, 8, PropModeReplace, bytes,
+      Int32(clamping: bytes.count))
+  }
+
+  /// 32-bit values, which Xlib takes as C longs.
+  private func setNumbers(_ property: Atom, type: Atom, _ numbers: [Int]) {
+    numbers.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        connection.display, id, property, type, 32, PropModeReplace,
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(clamping: numbers.count))
+    }
+  }
+}
+
+extension WindowPlacement.Gravity {
+  fileprivate var xValue: Int32 {
+    switch self {
+    case .northWest: NorthWestGravity
+    case .northEast: NorthEastGravity
+    case .southWest: SouthWestGravity
+    case .southEast: SouthEastGravity
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Glibc
+
+/// A private X server with no screen but memory (Xvfb), for one test.
+///
+/// It ends with its owner, and also where the test process dies.
+public final class XServer: DisplayHost {
+  /// Whether this machine has what the tests with a real server need.
+  public static let isAvailable = Programs.find("Xvfb") != nil && XTest.shared != nil
+
+  /// Why such tests are skipped where ``isAvailable`` is false, for a trait: `.enabled(if:
+  /// XServer.isAvailable, "\(XServer.requirement)")`.
+  public static let requirement = "needs a program Xvfb on PATH, and libXtst.so.6"
+
+  /// The name for DISPLAY, as in ":7".
+  public let display: String
+  /// The number in the name.
+  public let number: Int
+  private let process: ChildProcess
+
+  /// Starts a server, and waits until it takes clients.
+  ///
+  /// - Parameters:
+  ///   - width: Of the screen, in pixels.
+  ///   - height: Of the screen, in pixels.
+  ///   - depth: Bits per pixel: 8 (with a colour map), 15, 16, 24 or 30.
+  ///   - extraArguments: More arguments for Xvfb, such as "-extension", "RENDER".
+  public init(
+    width: Int = 800, height: Int = 600, depth: Int = 24, extraArguments: [String] = []
+  ) throws(HarnessError) {
+    let screen = ["-screen", "0", "\(width)x\(height)x\(depth)"]
+    let arguments = screen + ["-noreset", "-nolisten", "tcp"] + extraArguments
+    (process, number) = try XServer.start(arguments, attempts: 3)
+    display = ":\(number)"
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Ends the server as its operator would. Its clients lose their connection.
+  public func stop() {
+    process.finish(patience: .seconds(5))
+  }
+
+  /// Ends the server in the middle of whatever it does, as a crash would.
+  public func kill() {
+    process.finish()
+  }
+
+  /// Two servers that start in the same instant may choose the same number; one of them then gives
+  /// up and is started again.
+  private static func start(
+    _ arguments: [String], attempts: Int
+  ) throws(HarnessError) -> (ChildProcess, Int) {
+    do {
+      return try start(arguments)
+    } catch {
+      guard case .cannotStart = error, attempts > 1 else { throw error }
+      return try start(arguments, attempts: attempts - 1)
+    }
+  }
+
+  private static func start(_ arguments: [String]) throws(HarnessError) -> (ChildProcess, Int) {
+    guard let path = Programs.find("Xvfb") else { throw .missing(requirement) }
+    let log = try Descriptor()
+    let (reader, writer) = try Descriptor.pipe()
+    let process = try ChildProcess(
+      Spawn(
+        executable: path, arguments: ["-displayfd", "3"] + arguments,
+        environment: ["PATH": Programs.path],
+        descriptors: [2: log.number, 3: writer.number]))
+    // Else the end of the server would not end the pipe.
+    writer.close()
+    return (process, try readNumber(from: reader, log: log))
+  }
+
+  private static func readNumber(
+    from pipe: Descriptor, log: Descriptor
+  ) throws(HarnessError) -> Int {
+    let deadline = Deadline(after: .patience)
+    var answer: [UInt8] = []
+    while answer.last != UInt8(ascii: "\n") {
+      guard pipe.isReadable(before: deadline) else {
+        throw .timedOut(waitingFor: "Xvfb's display number", lastSeen: "nothing")
+      }
+      let part = pipe.readSome()
+      if part.isEmpty { throw .cannotStart("Xvfb ended: \(errors(in: log))") }
+      answer += part
+    }
+    let digits = String(decoding: answer.dropLast(), as: UTF8.self)
+    guard let number = Int(digits) else { throw .cannotStart("Xvfb said '\(digits)'") }
+    return number
+  }
+
+  /// The lines that are marked as errors; the rest is an explanation of all options.
+  private static func errors(in log: Descriptor) -> String {
+    let lines = String(decoding: log.contents(), as: UTF8.self).split(separator: "\n")
+    return lines.filter { $0.hasPrefix("(EE) ") }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,59 @@
+import PanEngine
+import Testing
+
+@testable import XlibBridge
+
+@Suite struct DisplayListTests {
+  private let size = PixelSize(width: 400, height: 300)
+
+  private func list(scale: Double = 1) -> DisplayList {
+    let format = PixelFormat(redMask: 0xFF0000, greenMask: 0xFF00, blueMask: 0xFF, depth: 24)
+    return DisplayList(
+      grid: PixelGrid(scale: scale), palette: .computed(format), background: .white, size: size)
+  }
+
+  @Test func `a scene becomes device pixels and pixel values`() {
+    var list = list(scale: 2)
+    list.fill(.white)
+    list.fill(Circle(center: Point(x: 100, y: 75), radius: 25), with: .orange.withOpacity(0.5))
+    list.fill(Rect(minX: 1, minY: 2, maxX: 3, maxY: 4), with: .red)
+    #expect(
+      list.primitives == [
+        Primitive(shape: .rect(PixelRect(size)), pixel: 0xFFFFFF),
+        Primitive(shape: .disc(PixelDisc(x: 200, y: 150, radius: 50)), pixel: 0xFFBF80),
+        Primitive(
+          shape: .rect(PixelRect(minX: 2, minY: 4, maxX: 6, maxY: 8)), pixel: 0xFF0000),
+      ])
+    #expect(list.clip == Rect(Size(width: 200, height: 150)))
+  }
+
+  @Test func `what cannot be seen is left out`() {
+    var list = list()
+    list.fill(Circle(center: Point(x: -50, y: 0), radius: 25), with: .red)
+    list.fill(Circle(center: Point(x: 50, y: 50), radius: 25), with: .red.withOpacity(0))
+    list.fill(Rect(minX: 5, minY: 5, maxX: 5, maxY: 9), with: .red)
+    #expect(list.primitives.isEmpty)
+  }
+
+  @Test func `a frame that would change no pixel is not one`() {
+    var layer = Layer(list())
+    func draw(x: Double, _ color: Color = .cyan) -> Bool {
+      layer.record(size: size) {
+        $0.fill(Circle(center: Point(x: x, y: 9), radius: 5), with: color)
+      }
+    }
+    #expect(draw(x: 10))
+    #expect(!draw(x: 10.4))
+    #expect(!draw(x: 10, Color(red: 0.001, green: 1, blue: 0.999)))
+    #expect(draw(x: 10.5))
+    #expect(draw(x: 10.5, .red))
+    #expect(layer.primitives.count == 1)
+  }
+
+  @Test func `a thing that is gone is a change`() {
+    var layer = Layer(list())
+    let first = layer.record(size: size) { $0.fill(.red) }
+    let second = layer.record(size: size) { _ in }
+    #expect(first && second && layer.primitives.isEmpty)
+  }
+}

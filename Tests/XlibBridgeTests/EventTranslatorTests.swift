@@ -1,0 +1,183 @@
+import CX11
+import PanEngine
+import Testing
+
+@testable import XlibBridge
+
+@Suite struct EventTranslatorTests {
+  private let window: XID = 7
+  private let atoms = Atoms((1...9).map { Atom($0) })
+
+  private func translate(_ event: XEvent, scale: Double = 1) -> WindowEvent? {
+    EventTranslator(window: window, atoms: atoms, grid: PixelGrid(scale: scale)).translate(event)
+  }
+
+  private func event(_ type: Int32, isSynthetic: Bool = false) -> XEvent {
+    var event = XEvent()
+    event.type = type
+    event.xany.window = window
+    event.xany.send_event = isSynthetic ? 1 : 0
+    return event
+  }
+
+  private func button(_ type: Int32, _ number: UInt32, x: Int32 = 30, y: Int32 = 40) -> XEvent {
+    var event = event(type)
+    event.xbutton.button = number
+    event.xbutton.x = x
+    event.xbutton.y = y
+    return event
+  }
+
+  private func crossing(_ type: Int32, mode: Int32, state: UInt32 = 0) -> XEvent {
+    var event = event(type)
+    event.xcrossing.mode = mode
+    event.xcrossing.state = state
+    event.xcrossing.same_screen = 1
+    event.xcrossing.x = 5
+    event.xcrossing.y = 6
+    return event
+  }
+
+  private func motion(x: Int32, y: Int32, state: UInt32) -> XEvent {
+    var event = event(MotionNotify)
+    event.xmotion.x = x
+    event.xmotion.y = y
+    event.xmotion.state = state
+    event.xmotion.same_screen = 1
+    return event
+  }
+
+  private func message(_ name: Atom, time: Int = 0, isSynthetic: Bool = true) -> XEvent {
+    var event = event(ClientMessage, isSynthetic: isSynthetic)
+    event.xclient.message_type = atoms.protocols
+    event.xclient.format = 32
+    event.xclient.data.l = (Int(name), time, Int(window), 0, 0)
+    return event
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8, 9])
+  func `every button is handed over with its number and its own place`(number: Int) {
+    let point = Point(x: 30, y: 40)
+    #expect(
+      translate(button(ButtonPress, UInt32(number)))
+        == .input(.press(point, button: number, pointer: .mouse)))
+    #expect(
+      translate(button(ButtonRelease, UInt32(number)))
+        == .input(.release(point, button: number, pointer: .mouse)))
+  }
+
+  @Test func `a place outside the window stays outside`() {
+    #expect(
+      translate(button(ButtonRelease, 1, x: -3, y: 900))
+        == .input(.release(Point(x: -3, y: 900), button: 1, pointer: .mouse)))
+  }
+
+  @Test func `device pixels become logical ones`() {
+    #expect(
+      translate(button(ButtonPress, 1), scale: 2)
+        == .input(.press(Point(x: 15, y: 20), button: 1, pointer: .mouse)))
+    #expect(
+      translate(motion(x: 3, y: 5, state: 0), scale: 2) == .motion(Point(x: 1.5, y: 2.5), state: 0))
+  }
+
+  @Test func `a motion keeps its state, for its neighbours to compare`() {
+    #expect(translate(motion(x: 3, y: 5, state: 257)) == .motion(Point(x: 3, y: 5), state: 257))
+  }
+
+  @Test func `a motion on another screen has no place`() {
+    var event = motion(x: 0, y: 0, state: 0)
+    event.xmotion.same_screen = 0
+    #expect(translate(event) == nil)
+  }
+
+  @Test(arguments: [(0, false), (256, true), (512, false), (256 | 4, true), (0xFEFF, false)])
+  func `only the primary button's bit counts`(state: Int, isDown: Bool) {
+    #expect(EventTranslator.primaryIsDown(UInt32(state)) == isDown)
+  }
+
+  @Test(arguments: [NotifyNormal, NotifyUngrab])
+  func `coming back tells what the primary button does`(mode: Int32) {
+    let point = Point(x: 5, y: 6)
+    #expect(
+      translate(crossing(EnterNotify, mode: mode))
+        == .input(.move(point, primaryIsDown: false, pointer: .mouse)))
+    #expect(
+      translate(crossing(EnterNotify, mode: mode, state: 256))
+        == .input(.move(point, primaryIsDown: true, pointer: .mouse)))
+  }
+
+  @Test(arguments: [NotifyNormal, NotifyUngrab, NotifyWhileGrabbed])
+  func `leaving is nothing`(mode: Int32) {
+    #expect(translate(crossing(LeaveNotify, mode: mode)) == nil)
+  }
+
+  @Test(arguments: [EnterNotify, LeaveNotify])
+  func `another client's grab takes the pointer away`(type: Int32) {
+    #expect(translate(crossing(type, mode: NotifyGrab)) == .input(.grabLost))
+  }
+
+  @Test func `sizes of the window are clamped to what can be drawn on`() {
+    var configure = event(ConfigureNotify)
+    configure.xconfigure.width = 40_000
+    configure.xconfigure.height = 300
+    #expect(translate(configure) == .resized(PixelSize(width: 32_767, height: 300)))
+  }
+
+  @Test func `an exposed rectangle is handed over`() {
+    var expose = event(Expose)
+    expose.xexpose.x = 10
+    expose.xexpose.y = 20
+    expose.xexpose.width = 30
+    expose.xexpose.height = 40
+    #expect(translate(expose) == .exposed(PixelRect(x: 10, y: 20, width: 30, height: 40)))
+  }
+
+  @Test(arguments: [
+    (MapNotify, WindowEvent.mapped), (UnmapNotify, .unmapped), (DestroyNotify, .destroyed),
+    (FocusIn, .input(.focusIn)), (FocusOut, .input(.focusOut)),
+  ])
+  func `what happens to the window`(type: Int32, meaning: WindowEvent) {
+    #expect(translate(event(type)) == meaning)
+  }
+
+  @Test func `what the manager asks`() {
+    #expect(translate(message(atoms.deleteWindow)) == .closeRequested)
+    #expect(translate(message(atoms.ping, time: 99)) == .ping(time: 99))
+    #expect(translate(message(atoms.utf8String)) == nil)
+  }
+
+  @Test func `a message of another type or format is nothing`() {
+    var type = message(atoms.deleteWindow)
+    type.xclient.message_type = atoms.name
+    var format = message(atoms.deleteWindow)
+    format.xclient.format = 8
+    #expect(translate(type) == nil)
+    #expect(translate(format) == nil)
+  }
+
+  @Test(arguments: [
+    ButtonPress, ButtonRelease, MotionNotify, EnterNotify, LeaveNotify, KeyPress, KeyRelease,
+    DestroyNotify, UnmapNotify, FocusOut,
+  ])
+  func `made-up events are not believed`(type: Int32) {
+    #expect(translate(event(type, isSynthetic: true)) == nil)
+  }
+
+  @Test func `a manager's own ConfigureNotify is believed`() {
+    var configure = event(ConfigureNotify, isSynthetic: true)
+    configure.xconfigure.width = 200
+    configure.xconfigure.height = 100
+    #expect(translate(configure) == .resized(PixelSize(width: 200, height: 100)))
+  }
+
+  @Test func `another window's events are nothing`() {
+    var press = button(ButtonPress, 1)
+    press.xany.window = 8
+    #expect(translate(press) == nil)
+  }
+
+  @Test(arguments: [KeymapNotify, GraphicsExpose, NoExpose, ReparentNotify, GenericEvent, 35, 127])
+  func `other events are nothing`(type: Int32) {
+    #expect(translate(event(type)) == nil)
+  }
+}

@@ -50,6 +50,7 @@ let package = Package(
   products: [
     .library(name: "PanEngine", targets: ["PanEngine"]),
     .library(name: "XlibBridge", targets: ["XlibBridge"]),
+    .executable(name: "circlepan", targets: ["circlepan"]),
   ],
   targets: [
     .systemLibrary(name: "CMath"),
@@ -63,6 +64,14 @@ let package = Package(
       name: "XlibBridge",
       dependencies: ["PanEngine", "CX11", "CSupport"],
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "circlepan",
+      dependencies: ["PanEngine", "XlibBridge", "CSupport"],
+      swiftSettings: swiftSettings,
+      linkerSettings: linkerSettings),
+    .executableTarget(
+      name: "FirstDrag", dependencies: ["PanEngine"], path: "Examples/FirstDrag",
+      swiftSettings: swiftSettings),
     .target(
       name: "XServerHarness", dependencies: ["CX11"], path: "Tests/XServerHarness",
       swiftSettings: testSettings),
@@ -70,6 +79,9 @@ let package = Package(
       name: "PanEngineTests", dependencies: ["PanEngine"], swiftSettings: testSettings),
     .testTarget(
       name: "XlibBridgeTests", dependencies: ["XlibBridge", "PanEngine", "CX11", "XServerHarness"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "CirclePanTests", dependencies: ["XServerHarness", "circlepan", "FirstDrag"],
       swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,96 @@
+import CSupport
+import PanEngine
+
+/// Reads the command line: GNU's long options with an X programmer's habit of one dash, by the C
+/// library's own getopt_long_only.
+enum CommandLineOptions {
+  /// What getopt gives for the first setting of the table; letters, '?' and ':' are all below.
+  private static let firstSetting: Int32 = 256
+
+  /// What the program's arguments ask for.
+  static func read() throws(ProgramError) -> Options {
+    let settings = Setting.all().flatMap { $0.settings }
+    var names: [CSupport.option] = []
+    for (index, setting) in settings.enumerated() {
+      names.append(option(for: setting, value: firstSetting + Int32(index)))
+    }
+    // An exact name: "h" alone would be the beginning of several.
+    if let help = settings.firstIndex(where: { Word("help").equals($0.name) }) {
+      names.append(
+        CSupport.option(
+          name: cString("h"), has_arg: no_argument, flag: nil, val: firstSetting + Int32(help)))
+    }
+    names.append(CSupport.option())
+    var options = Options()
+    while let found = try next(names, settings) {
+      try apply(found.setting, found.value, to: &options)
+      if options.action != .run { return options }
+    }
+    try options.complete()
+    return options
+  }
+
+  private static func option(for setting: Setting, value: Int32) -> CSupport.option {
+    CSupport.option(
+      name: cString(setting.name),
+      has_arg: setting.placeholder == nil ? no_argument : required_argument,
+      flag: nil, val: value)
+  }
+
+  private static func cString(_ text: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+
+  /// The next option on the command line; nil after the last one.
+  private static func next(
+    _ names: [CSupport.option], _ settings: [Setting]
+  ) throws(ProgramError) -> (setting: Setting, value: String)? {
+    let count = support_argument_count()
+    let arguments = support_arguments()
+    let found = names.withUnsafeBufferPointer {
+      // ":" first: a missing value is told apart. "+": what is no option ends the options.
+      support_next_option(count, arguments, "+:", $0.baseAddress, nil)
+    }
+    if found >= firstSetting {
+      let value = support_option_argument().map { String(cString: $0) } ?? ""
+      return (settings[Int(found - firstSetting)], value)
+    }
+    let index = support_option_index()
+    if found == -1 {
+      if index >= count { return nil }
+      throw .usage("\(quotedText(argument(index))) is not an option")
+    }
+    throw complaint(about: argument(index - 1), isMissingValue: found == Int32(UInt8(ascii: ":")))
+  }
+
+  /// What is wrong with an argument that is like no option, or lacks its value.
+  private static func complaint(about argument: String, isMissingValue: Bool) -> ProgramError {
+    let name = argument.utf8.drop { $0 == UInt8(ascii: "-") }
+    if isMissingValue {
+      return .usage("--\(Substring(name)): a value is missing")
+    }
+    let flag = Word(String(Substring(name.prefix { $0 != UInt8(ascii: "=") })))
+    for group in Setting.all() {
+      for setting in group.settings
+      where setting.placeholder == nil && flag.equals(setting.name) && name.count > flag.count {
+        return .usage("--\(setting.name): takes no value")
+      }
+    }
+    return .usage("\(quotedText(argument)) is not an option")
+  }
+
+  private static func argument(_ index: Int32) -> String {
+    guard let text = support_arguments()?[Int(index)] else { return "" }
+    return String(cString: text)
+  }
+
+  private static func apply(
+    _ setting: Setting, _ value: String, to options: inout Options
+  ) throws(ProgramError) {
+    do throws(SettingError) {
+      try setting.apply(&options, value)
+    } catch {
+      throw .usage("--\(setting.name): \(quotedText(value)) \(error.complaint)")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CSupport
+import PanEngine
+import XlibBridge
+
+/// The program, from its arguments to its exit status.
+enum Program {
+  static let version = "0.1.0"
+
+  /// Does what the command line asks for.
+  ///
+  /// - Returns: the exit status. What went wrong has been said on standard error, in one line.
+  static func run() -> Int32 {
+    do throws(ProgramError) {
+      let isOutputOpen = StandardDescriptors.open()
+      blockBrokenPipe()
+      let options = try CommandLineOptions.read()
+      if !isOutputOpen, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
+      switch options.action {
+      case .help: try StandardDescriptors.print(Help.text())
+      case .version: try StandardDescriptors.print("circlepan \(version)\n")
+      case .run where options.isHeadless: try HeadlessSession.run(options)
+      case .run: try WindowSession.run(options)
+      }
+      return 0
+    } catch {
+      StandardDescriptors.complain(error.message)
+      return error.status
+    }
+  }
+
+  /// A reader that has gone is told by what write returns, not by a signal that ends the program.
+  private static func blockBrokenPipe() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    sigprocmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Ends the program by a signal, as it would have ended if it had not caught it: whoever started
+  /// it can tell.
+  static func die(of signal: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+    raise(signal)
+  }
+}

@@ -1,0 +1,95 @@
+import PanEngine
+
+/// The lines of the stream: one JSON object each, in bytes, the same in every locale.
+///
+/// Version 1 of the schema. A reader should take fields that it does not know for granted: new ones
+/// may come; a change of those that are here would come with another version.
+enum ReadingLine {
+  /// The version of the schema that the first line names.
+  private static let schema: Int64 = 1
+
+  /// Appends the first line, which says what the others are about.
+  static func appendReady(_ configuration: PadConfiguration, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "{\"seq\":0,\"t\":0,\"phase\":\"ready\",\"schema\":".utf8)
+    bytes.append(decimal: schema)
+    bytes.append(contentsOf: ",\"version\":\"\(Program.version)\",\"pads\":1,\"radius\":".utf8)
+    bytes.append(millionths: configuration.radius.millionths)
+    bytes.append(contentsOf: ",\"rate\":0,\"limit\":\"circle\"}\n".utf8)
+  }
+
+  /// Appends the line of a reading.
+  static func append(_ reading: Reading, to bytes: inout [UInt8]) {
+    let length = reading.length.millionths
+    bytes.append(contentsOf: "{\"seq\":".utf8)
+    bytes.append(decimal: Int64(reading.sequence))
+    bytes.append(contentsOf: ",\"t\":".utf8)
+    // Whole nanoseconds to the nearest millionth of a second.
+    bytes.append(millionths: (reading.time.nanoseconds + 500) / 1000)
+    bytes.append(contentsOf: ",\"pad\":".utf8)
+    bytes.append(decimal: Int64(reading.pad))
+    bytes.append(contentsOf: ",\"phase\":\"".utf8)
+    bytes.append(contentsOf: name(of: reading.phase).utf8)
+    bytes.append(contentsOf: "\",\"x\":".utf8)
+    bytes.append(millionths: reading.x.millionths)
+    bytes.append(contentsOf: ",\"y\":".utf8)
+    bytes.append(millionths: reading.y.millionths)
+    bytes.append(contentsOf: ",\"length\":".utf8)
+    bytes.append(millionths: length)
+    bytes.append(contentsOf: ",\"angle\":".utf8)
+    // A length that is written as 0 has no angle, even if there is a billionth of it.
+    if length != 0, let angle = reading.angle {
+      bytes.append(millionths: angle.millionths)
+    } else {
+      bytes.append(contentsOf: "null".utf8)
+    }
+    bytes.append(contentsOf: reading.isHeld ? ",\"held\":true".utf8 : ",\"held\":false".utf8)
+    bytes.append(contentsOf: ",\"px\":".utf8)
+    bytes.append(millionths: reading.offset.dx.millionths)
+    bytes.append(contentsOf: ",\"py\":".utf8)
+    bytes.append(millionths: reading.offset.dy.millionths)
+    bytes.append(contentsOf: "}\n".utf8)
+  }
+
+  private static func name(of phase: Reading.Phase) -> String {
+    switch phase {
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .tick: "tick"
+    }
+  }
+}
+
+extension Double {
+  /// The nearest whole number of millionths. All that a reading holds fits: it is below 1e9 times a
+  /// few.
+  fileprivate var millionths: Int64 {
+    Int64(exactly: (self * 1e6).rounded()) ?? 0
+  }
+}
+
+extension [UInt8] {
+  /// Appends a whole number.
+  fileprivate mutating func append(decimal value: Int64) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(digits: value.magnitude, least: 1)
+  }
+
+  /// Appends a number of millionths as a decimal: no exponent, no zeros at the end.
+  fileprivate mutating func append(millionths value: Int64) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    let (whole, fraction) = value.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    append(digits: whole, least: 1)
+    if fraction == 0 { return }
+    append(UInt8(ascii: "."))
+    append(digits: fraction, least: 6)
+    while last == UInt8(ascii: "0") { removeLast() }
+  }
+
+  /// Appends the digits of a number, with zeros in front where there are fewer than `least`.
+  private mutating func append(digits value: UInt64, least: Int) {
+    if value >= 10 || least > 1 { append(digits: value / 10, least: Swift.max(least - 1, 1)) }
+    append(UInt8(ascii: "0") + UInt8(value % 10))
+  }
+}

@@ -1,0 +1,69 @@
+import PanEngine
+
+/// Reads the values of settings from text. What a value cannot be is said as the end of a sentence.
+enum SettingValue {
+  /// The largest number of pixels: far beyond any screen, and small enough for exact arithmetic.
+  private static let mostPixels = 1e9
+
+  /// Logical pixels, 0 or more.
+  static func pixels(_ text: String) throws(SettingError) -> Double {
+    guard let value = Double(decimal: text), value >= 0 else {
+      throw SettingError("is not a number of pixels, 0 or more")
+    }
+    return try notTooMany(value)
+  }
+
+  /// Logical pixels, above 0.
+  static func pixelsAboveZero(_ text: String) throws(SettingError) -> Double {
+    guard let value = Double(decimal: text), value > 0 else {
+      throw SettingError("is not a number of pixels above 0")
+    }
+    return try notTooMany(value)
+  }
+
+  /// Seconds, from 0 to a bound.
+  static func seconds(_ text: String, upTo bound: Int) throws(SettingError) -> Double {
+    guard let value = Double(decimal: text), (0...Double(bound)).contains(value) else {
+      throw SettingError("is not a number of seconds from 0 to \(bound)")
+    }
+    return value
+  }
+
+  /// A part of a whole, from 0 to 1.
+  static func fraction(_ text: String) throws(SettingError) -> Double {
+    guard let value = Double(decimal: text), (0...1).contains(value) else {
+      throw SettingError("is not a number from 0 to 1")
+    }
+    return value
+  }
+
+  /// One of a few words, and what it stands for.
+  static func choice<Value>(
+    _ text: String, _ choices: [(word: StaticString, value: Value)]
+  ) throws(SettingError) -> Value {
+    let word = Word(text)
+    for choice in choices where word.equals(choice.word) { return choice.value }
+    var words = ""
+    for choice in choices { words += (words.isEmpty ? "" : ", ") + "\(choice.word)" }
+    throw SettingError("is not one of \(words)")
+  }
+
+  /// A colour: "#rgb", "#rrggbb" or a name.
+  static func color(_ text: String) throws(SettingError) -> Color {
+    guard let color = Color(text: text) else {
+      throw SettingError("is not a color: #rgb, #rrggbb or a name such as orange")
+    }
+    return color
+  }
+
+  /// A text with something in it.
+  static func notEmpty(_ text: String) throws(SettingError) -> String {
+    if text.isEmpty { throw SettingError("is empty") }
+    return text
+  }
+
+  private static func notTooMany(_ pixels: Double) throws(SettingError) -> Double {
+    if pixels > mostPixels { throw SettingError("is more than \(Int(mostPixels)) pixels") }
+    return pixels
+  }
+}

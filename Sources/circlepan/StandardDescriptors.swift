@@ -1,0 +1,52 @@
+import CSupport
+
+/// Standard input, output and error.
+enum StandardDescriptors {
+  /// Makes sure that 0, 1 and 2 are open, so that nothing opened later (the connection to the X
+  /// server) gets one of their numbers and what is printed there.
+  ///
+  /// - Returns: whether standard output was open.
+  static func open() -> Bool {
+    var isOutputOpen = true
+    while true {
+      // The lowest free number is given out first.
+      let descriptor = support_open("/dev/null", O_RDWR)
+      if descriptor == STDOUT_FILENO { isOutputOpen = false }
+      if descriptor > STDERR_FILENO { close(descriptor) }
+      if descriptor < 0 || descriptor > STDERR_FILENO { return isOutputOpen }
+    }
+  }
+
+  /// Writes a line to standard error, as `circlepan: message`.
+  static func complain(_ message: String) {
+    _ = write("circlepan: \(message)\n", to: STDERR_FILENO)
+  }
+
+  /// Writes a text to standard output.
+  static func print(_ text: String) throws(ProgramError) {
+    guard let error = write(text, to: STDOUT_FILENO), error != EPIPE else { return }
+    throw cannotWrite(error)
+  }
+
+  /// What to say where standard output does not take what is written.
+  static func cannotWrite(_ error: Int32) -> ProgramError {
+    .failure("cannot write to standard output: \(SystemError.text(error))")
+  }
+
+  /// - Returns: the errno where not all could be written; nil where it could.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { CSupport.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if support_errno() == EAGAIN {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        CSupport.poll(&poll, 1, -1)
+      } else if support_errno() != EINTR {
+        return support_errno()
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+import CSupport
+import PanEngine
+import XlibBridge
+
+/// The program with a window: what it does beside showing its scene, which is to pass the readings
+/// on.
+struct WindowSession: LoopHost {
+  private var stream: ReadingStream?
+
+  /// Shows the window until it is closed, and leaves with the last reading out whatever the reason.
+  static func run(_ options: Options) throws(ProgramError) {
+    let script = try options.script()
+    let window = try makeWindow(options)
+    var loop = try makeLoop(window)
+    let pad = PadScene(options.pad, size: options.sceneSize)
+    var scene = ReplayScene(pad, script: script)
+    var session = WindowSession(
+      stream: options.output == .ndjson
+        ? ReadingStream(to: STDOUT_FILENO, about: options.pad) : nil)
+    session.stream?.write()
+    window.show()
+    let end = loop.run(&scene, host: &session)
+    scene.handle(.close, at: loop.now)
+    session.finish(&scene)
+    try session.leave(end)
+  }
+
+  private static func makeWindow(_ options: Options) throws(ProgramError) -> Window {
+    let knob = 2 * options.pad.knobRadius + 2
+    let configuration = WindowConfiguration(
+      title: options.title, instanceName: options.windowInstanceName, className: "CirclePan",
+      contentSize: options.sceneSize, minimumSize: Size(width: knob, height: knob),
+      geometry: options.geometry, background: options.pad.background)
+    do throws(ConnectionError) {
+      return Window(try Connection(display: options.display), configuration)
+    } catch {
+      throw .failure(error.explanation)
+    }
+  }
+
+  private static func makeLoop(_ window: Window) throws(ProgramError) -> EventLoop {
+    do throws(EventLoopError) {
+      return try EventLoop(window)
+    } catch {
+      switch error {
+      case .noDescriptor(let code):
+        throw .failure("cannot wait for events: \(SystemError.text(code))")
+      }
+    }
+  }
+
+  // MARK: While the loop runs
+
+  mutating func didAdvance(
+    _ scene: inout ReplayScene<PadScene>, by input: Input, at now: Instant
+  ) -> LoopStep {
+    passOn(&scene)
+  }
+
+  var watch: DescriptorWatch? {
+    guard let stream, stream.reader == .listening else { return nil }
+    return DescriptorWatch(stream.descriptor, interest: stream.isWaiting ? .writing : .failure)
+  }
+
+  mutating func descriptorBecameReady(
+    _ readiness: DescriptorWatch.Readiness, _ scene: inout ReplayScene<PadScene>, at now: Instant
+  ) -> LoopStep {
+    if readiness.hasFailed { stream?.loseReader() }
+    return passOn(&scene)
+  }
+
+  /// Writes the readings that there are, as far as the reader takes them.
+  private mutating func passOn(_ scene: inout ReplayScene<PadScene>) -> LoopStep {
+    while let reading = scene.content.nextReading() { stream?.append(reading) }
+    stream?.write()
+    return stream == nil || stream?.reader == .listening ? .proceed : .end
+  }
+
+  // MARK: At the end
+
+  /// Lets the reader have what it has not yet, the zero above all, for as long as a second.
+  private mutating func finish(_ scene: inout ReplayScene<PadScene>) {
+    while let reading = scene.content.nextReading() { stream?.append(reading) }
+    stream?.write(waitingAtMost: 1)
+  }
+
+  private func leave(_ end: LoopEnd) throws(ProgramError) {
+    if case .signal(let number) = end { Program.die(of: number) }
+    if case .failed(let error) = stream?.reader { throw StandardDescriptors.cannotWrite(error) }
+    switch end {
+    case .closed, .host, .signal: break
+    case .connectionLost: throw .failure("the connection to the X server is lost")
+    case .protocolError(let error):
+      throw .failure(
+        "the X server refused a request (error \(error.code), request \(error.request))")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import XServerHarness
+
+/// What the README says is so.
+@Suite struct ReadmeTests {
+  private static let top = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ file: String) throws -> String {
+    try String(contentsOf: top.appending(path: file), encoding: .utf8)
+  }
+
+  /// An option as the help or the README has it.
+  private struct Option: Hashable {
+    let name: String
+    let placeholder: String
+    let byDefault: String
+  }
+
+  @Test("The README's table of options is that of --help")
+  func optionsAgree() throws {
+    let readme = try ReadmeTests.optionsOfReadme()
+    let help = try ReadmeTests.optionsOfHelp()
+    #expect(help.count > 15)
+    #expect(readme == help)
+  }
+
+  @Test("The README's example is the one that is built, and prints what it should")
+  func exampleRuns() throws {
+    let example = try ReadmeTests.text("Examples/FirstDrag/main.swift")
+    #expect(try ReadmeTests.text("README.md").contains("```swift\n\(example)```\n"))
+    let program = try RunningProgram(
+      executable: try RunningProgram.executable(named: "FirstDrag"))
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(
+      program.outputText == """
+        0.0 began 0.0 0.0
+        0.1 changed 0.4 0.4
+        0.2 cancelled 0.0 0.0
+        0.5 began 0.0 0.0
+        0.6 ended 0.0 0.0
+
+        """)
+  }
+
+  @Test("The README's drag script leaves the circle and is cancelled")
+  func scriptRuns() throws {
+    let readme = try ReadmeTests.text("README.md")
+    let start = try #require(readme.range(of: "```\n# Grab the knob"))
+    let rest = readme[readme.index(start.lowerBound, offsetBy: 4)...]
+    let end = try #require(rest.range(of: "```"))
+    let program = try RunningProgram(
+      ["--replay", "-", "--headless"], input: String(rest[..<end.lowerBound]))
+    #expect(try program.waitForExit() == .exited(0))
+    let phases = program.lines.compactMap { line in
+      ["ready", "began", "changed", "ended", "cancelled"].first {
+        line.contains("\"phase\":\"\($0)\"")
+      }
+    }
+    #expect(phases == ["ready", "began", "changed", "cancelled"])
+  }
+
+  @Test(
+    "Every file that the documents link to is there",
+    arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
+  func linksLead(_ document: String) throws {
+    for link in try ReadmeTests.text(document).matches(of: /\]\(([^)#:]+)\)/) {
+      let path = ReadmeTests.top.appending(path: String(link.1)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(document): \(link.1)")
+    }
+  }
+
+  // MARK: Reading
+
+  /// Rows such as "| `--radius N` | 125 | … |".
+  private static func optionsOfReadme() throws -> Set<Option> {
+    var options: Set<Option> = []
+    for row in try text("README.md").split(separator: "\n") where row.hasPrefix("| `--") {
+      let cells = row.replacing("\\|", with: "\u{1}").split(separator: "|")
+      let byDefault = cells[1].trimming().replacing("`", with: "")
+      for name in cells[0].split(separator: ",") {
+        let words = name.replacing("`", with: "").trimming().split(separator: " ", maxSplits: 1)
+        options.insert(
+          Option(
+            name: String(words[0]),
+            placeholder: words.count > 1 ? String(words[1]).replacing("\u{1}", with: "|") : "",
+            byDefault: byDefault))
+      }
+    }
+    return options
+  }
+
+  /// Lines such as "  --radius N   radius of the circle, in pixels (125)".
+  private static func optionsOfHelp() throws -> Set<Option> {
+    let program = try RunningProgram(["--help"])
+    try program.waitForExit()
+    // An explanation may stand on a line of its own.
+    let text = program.outputText.replacing("\n" + String(repeating: " ", count: 26), with: "  ")
+    var options: Set<Option> = []
+    for line in text.split(separator: "\n") where line.hasPrefix("  --") {
+      let parts = line.dropFirst(2).replacing(/\s{2,}/, with: "\u{1}", maxReplacements: 1)
+        .split(separator: "\u{1}")
+      let words = parts[0].split(separator: " ", maxSplits: 1)
+      let byDefault = parts[1].firstMatch(of: /\(([^()]*)\)$/)
+      options.insert(
+        Option(
+          name: String(words[0]), placeholder: words.count > 1 ? String(words[1]) : "",
+          byDefault: byDefault.map { String($0.1) } ?? ""))
+    }
+    return options
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimming() -> String {
+    trimmingCharacters(in: .whitespaces)
+  }
+}

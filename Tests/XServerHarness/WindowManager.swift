@@ -1,5 +1,5 @@
-/// A window manager (openbox) on a private server, for what a bare server does not give: focus, frames
-/// and the manager's messages. It ends with its owner.
+/// A window manager (openbox) on a private server, for what a bare server does not give: focus,
+/// frames and the manager's messages. It ends with its owner.
 public final class WindowManager {
   /// Whether this machine has what such tests need.
   public static let isAvailable = XServer.isAvailable && Programs.find("openbox") != nil

@@ -9,8 +9,8 @@ struct VelocityTracker: Sendable {
   /// Samples closer together than this, in seconds, replace one another, so that the window never
   /// holds more than `capacity` of them whatever the pointer's rate.
   static let spacing = 0.005
-  /// Of three samples in a row the outer two are at least `spacing` apart: at most two for each `spacing`
-  /// in the window, and one at either end.
+  /// Of three samples in a row the outer two are at least `spacing` apart: at most two for each
+  /// `spacing` in the window, and one at either end.
   private static let capacity = 42
 
   private struct Sample {

@@ -36,8 +36,16 @@ public struct Reading: Equatable, Sendable {
   /// where there is none.
   public var angle: Double? { x == 0 && y == 0 ? nil : atan2(y, x) }
 
+  /// Differences up to this are not movement: a knob that stays at the edge comes out otherwise by
+  /// the last bit, depending on how far away the pointer is.
+  private static let precision = 1e-6
+
   /// Whether the other reading says nothing that this one does not: all but when, which and why.
   func saysTheSame(as other: Reading) -> Bool {
-    x == other.x && y == other.y && isHeld == other.isHeld && offset == other.offset
+    func isSame(_ one: Double, _ other: Double) -> Bool {
+      abs(one - other) <= Reading.precision
+    }
+    return isHeld == other.isHeld && isSame(x, other.x) && isSame(y, other.y)
+      && isSame(offset.dx, other.offset.dx) && isSame(offset.dy, other.offset.dy)
   }
 }

@@ -93,7 +93,8 @@ import Testing
     #expect(isClose(tracker.velocity(at: now), Vector(dx: 300, dy: -40), within: 1e-6))
   }
 
-  /// Reports in whole pixels, many of them between one pixel and the next: the window is as long as ever.
+  /// Reports in whole pixels, many of them between one pixel and the next: the window is as long as
+  /// ever.
   @Test(arguments: [1_000_000, 125_000], [false, true])
   func aHighRateDoesNotShortenTheWindow(_ interval: Int64, _ inPairs: Bool) {
     var tracker = VelocityTracker()

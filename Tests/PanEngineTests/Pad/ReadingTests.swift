@@ -37,6 +37,8 @@ import Testing
     second.time = Instant(9)
     second.sequence = 7
     second.phase = .tick
+    second.x += 1e-9
+    second.offset.dy -= 1e-9
     #expect(second.saysTheSame(as: first))
     for change in [
       { (reading: inout Reading) in reading.x = 0.4 },

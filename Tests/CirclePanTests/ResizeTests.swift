@@ -1,0 +1,80 @@
+import Testing
+import XServerHarness
+
+/// The window gets other sizes, and what it shows stays right.
+@Suite(.enabled(if: XServer.isAvailable, "\(XServer.requirement)"))
+struct ResizeTests {
+  @Test("After each resize the scene is in the middle, to the pixel")
+  func isExact() throws {
+    let session = try Session()
+    for (width, height) in [
+      (300, 300), (401, 399), (60, 60), (599, 499), (52, 300), (1, 1), (400, 400), (402, 401),
+    ] {
+      session.window.resize(width: width, height: height)
+      try session.waitForPicture()
+    }
+    #expect(try session.readings().isEmpty)
+  }
+
+  @Test("In 200 resizes in a row nothing is ever seen but the scene's colours")
+  func showsNoGarbage() throws {
+    // Where a window grows, it shows what was there before until it is drawn: here, a white screen.
+    let session = try Session(on: XServer(extraArguments: ["-wr"]))
+    try session.waitForPicture()
+    let colors: Set = [Picture().background, Picture().circle, Picture().knob]
+    for step in 0..<200 {
+      session.window.resize(width: 60 + (step * 97) % 540, height: 60 + (step * 61) % 440)
+      // A strip through the middle costs less to look at than everything.
+      let window = try session.window.geometry()
+      let strip = PixelRect(x: 0, y: window.height / 2 - 10, width: window.width, height: 20)
+      #expect(try colors.isSuperset(of: session.window.image(of: strip).pixels))
+    }
+    try session.waitForPicture()
+    #expect(try session.closeCleanly())
+  }
+
+  @Test("A knob that is held keeps its distance from the centre, and the drag goes on (case 24)")
+  func keepsTheDrag() throws {
+    let session = try Session()
+    try session.press(0, 0)
+    try session.move(40, -30)
+    try session.waitUntilHeld(at: 40, -30)
+    let readings = try session.readings().count
+    session.window.resize(width: 501, height: 480)
+    try session.waitForPicture(.dragged(40, -30))
+    try session.settle()
+    #expect(try session.readings().count == readings)
+    let pointer = try session.pointer()
+    try session.move(pointer.x + 10, pointer.y + 5)
+    try session.waitForPicture(.dragged(50, -25))
+    session.window.resize(width: 100, height: 90)
+    try session.waitForPicture(.dragged(50, -25))
+    session.user.release()
+    try session.waitForPicture()
+    try session.waitForPhases(["began", "ended"])
+  }
+
+  @Test("A return with a resize in its middle still completes, and the knob is free (case 26)")
+  func keepsTheReturn() throws {
+    let session = try Session(["--duration", "1"])
+    try session.press(0, 0)
+    try session.move(190, 0)
+    session.user.release()
+    try session.waitForPhase("cancelled")
+    session.window.resize(width: 333, height: 444)
+    try session.letPass(.seconds(1))
+    try session.waitForPicture()
+    try session.press(0, 0)
+    try session.waitForPhase("began", after: 2)
+  }
+
+  @Test("A window that is moved, off the screen and back, shows the same")
+  func moves() throws {
+    let session = try Session()
+    try session.waitForPicture()
+    for (x, y) in [(-350, -300), (700, 500), (10, 10), (-100, 400), (0, 0)] {
+      session.window.move(to: PixelPoint(x, y))
+      try session.waitForPicture()
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import XServerHarness
+
+/// What goes over the wire to the X server.
+@Suite(.enabled(if: Trace.isAvailable, "\(Trace.requirement)"))
+struct TrafficTests {
+  @Test("A drag of 500 motions: no answer to wait for, and at most 130 bytes a frame")
+  func dragIsCheap() throws {
+    let session = try Session(isTraced: true)
+    let trace = try #require(session.trace)
+    try session.waitForPicture()
+    let start = try trace.markWhenQuiet()
+    try session.press(0, 0)
+    for turn in 1...500 {
+      try session.move(turn % 2 == 0 ? turn % 80 : -(turn % 90), turn % 70 - 35)
+      // Each one is drawn before the next one comes, so that none are merged.
+      try session.waitForReading("reading \(turn + 1)", after: turn) { _ in true }
+    }
+    let span = try trace.span(from: start, to: trace.markWhenQuiet())
+    let frames = span.requests["PolyFillArc", default: 0]
+    #expect(span.replyCount == 0 && span.errors == 0)
+    #expect((500...600).contains(frames))
+    #expect(span.bytesToServer <= 130 * frames)
+    print("drag: \(frames) frames, \(span.bytesToServer) bytes, \(span.requests)")
+  }
+
+  @Test("The way back costs no answer either, and no more a frame")
+  func returnIsCheap() throws {
+    let session = try Session(["--duration", "1"], isTraced: true)
+    let trace = try #require(session.trace)
+    try session.press(0, 0)
+    try session.move(100, 0)
+    try session.waitForPicture(.dragged(100, 0))
+    let start = try trace.markWhenQuiet()
+    session.user.release()
+    try session.waitForPicture()
+    let span = try trace.span(from: start, to: trace.markWhenQuiet())
+    let frames = span.requests["PolyFillArc", default: 0]
+    #expect(span.replyCount == 0 && span.errors == 0)
+    #expect((5...65).contains(frames))
+    #expect(span.bytesToServer <= 130 * frames)
+    print("return: \(frames) frames, \(span.bytesToServer) bytes, \(span.requests)")
+  }
+
+  @Test(
+    "In no frame at all is the knob outside of the circle", arguments: [(1, 0), (-2, 1), (3, 4)])
+  func neverOutside(dx: Int, dy: Int) throws {
+    let session = try Session(isTraced: true)
+    let trace = try #require(session.trace)
+    try session.waitForPicture()
+    _ = try trace.markWhenQuiet()
+    let first = trace.lines.count
+    try session.press(0, 0)
+    for step in stride(from: 0, to: 60, by: 3) { try session.move(step * dx, step * dy) }
+    try session.move(300 * dx.signum(), 300 * dy.signum())
+    try session.waitForPhase("cancelled")
+    try session.waitForPicture()
+    _ = try trace.markWhenQuiet()
+    let knobs = trace.discs(fromLine: first)
+    #expect(knobs.count > 2)
+    for knob in knobs {
+      // The arc of a disc of radius 25 begins 26 to the left of its middle, and above.
+      #expect(knob.width == 51 && knob.height == 51)
+      let (across, down) = (knob.x + 26 - 200, knob.y + 26 - 200)
+      #expect(Double(across * across + down * down).squareRoot() <= 125.75)
+    }
+  }
+
+  @Test("From the moment the window is to be seen, no answer is waited for")
+  func startIsCheap() throws {
+    let session = try Session(isTraced: true)
+    let trace = try #require(session.trace)
+    try session.waitForPicture()
+    _ = try trace.markWhenQuiet()
+    let shown = try #require(trace.lines.firstIndex { $0.contains("MapWindow") })
+    #expect(!trace.lines[shown...].contains { $0.contains("Reply to") })
+  }
+}

@@ -95,9 +95,19 @@ public final class Trace: DisplayHost {
   /// Whether somebody listens at that path. Only the kernel's list tells without connecting.
   private static func isListening(_ socket: String) -> Bool {
     let acceptsConnections = "00010000"
-    let table = FileManager.default.contents(atPath: "/proc/net/unix") ?? Data()
-    return String(decoding: table, as: UTF8.self).split(separator: "\n").contains {
+    return String(decoding: allSockets(), as: UTF8.self).split(separator: "\n").contains {
       $0.hasSuffix(" \(socket)") && $0.contains(" \(acceptsConnections) ")
+    }
+  }
+
+  /// The kernel's list, to its end: Foundation reads only the first page of such a file.
+  private static func allSockets() -> [UInt8] {
+    guard let list = try? Descriptor(path: "/proc/net/unix", flags: O_RDONLY) else { return [] }
+    var bytes: [UInt8] = []
+    while true {
+      let part = list.readSome()
+      if part.isEmpty { return bytes }
+      bytes += part
     }
   }
 }

@@ -54,6 +54,27 @@ struct ResizeTests {
     try session.waitForPhases(["began", "ended"])
   }
 
+  @Test("A window that moves, or grows to the left, under a held knob does not move it")
+  func keepsTheDragInPlace() throws {
+    let session = try Session()
+    try session.press(0, 0)
+    try session.move(40, -30)
+    try session.waitUntilHeld(at: 40, -30)
+    let pointer = session.user.pointerPosition
+    let place = try session.window.geometry()
+    session.window.move(to: PixelPoint(place.x - 90, place.y + 40))
+    try session.settle()
+    session.user.movePointer(to: PixelPoint(pointer.x + 10, pointer.y))
+    try session.waitUntilHeld(at: 50, -30)
+    session.window.move(to: PixelPoint(place.x - 190, place.y + 40))
+    session.window.resize(width: place.width + 100, height: place.height)
+    try session.settle()
+    session.user.movePointer(to: PixelPoint(pointer.x + 10, pointer.y + 5))
+    try session.waitUntilHeld(at: 50, -25)
+    session.user.release()
+    try session.waitForPhases(["began", "ended"])
+  }
+
   @Test("A return with a resize in its middle still completes, and the knob is free (case 26)")
   func keepsTheReturn() throws {
     let session = try Session(["--duration", "1"])

@@ -14,6 +14,7 @@ public struct EventLoop: ~Copyable {
   private let signals: SignalWatch
   private var waitSet: WaitSet
   private var painter: Painter
+  private var anchor = PointerAnchor()
   private var merger = EventMerger()
   private var exposed = ExposedArea()
   private var isMapped = false
@@ -85,6 +86,8 @@ public struct EventLoop: ~Copyable {
     for _ in 0..<max(0, XEventsQueued(display, QueuedAfterReading)) {
       var event = XEvent()
       XNextEvent(display, &event)
+      // An event that anybody made up must not move the frame of a drag.
+      if event.xany.send_event == 0 { anchor.adjust(&event) }
       guard let meaning = translator.translate(event) else { continue }
       if case .exposed(let rect) = meaning {
         exposed.add(rect)

@@ -35,6 +35,17 @@ import Testing
     #expect(list.primitives.isEmpty)
   }
 
+  @Test func `a polygon becomes one between pixels`() throws {
+    var list = list()
+    let polygon = ConvexPolygon(
+      Rect(center: Point(x: 1, y: 1), size: Size(width: 20, height: 20)), under: .scale(0.5))
+    list.fill(polygon, with: .red)
+    let pixels = try #require(PixelGrid(scale: 1).polygon(polygon, in: size))
+    #expect(list.primitives == [Primitive(shape: .polygon(pixels), pixel: 0xFF0000)])
+    list.fill(ConvexPolygon(corners: []), with: .red)
+    #expect(list.primitives.count == 1)
+  }
+
   @Test func `a frame that would change no pixel is not one`() {
     var layer = Layer(list())
     func draw(x: Double, _ color: Color = .cyan) -> Bool {

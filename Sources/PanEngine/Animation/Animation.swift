@@ -1,6 +1,6 @@
 /// A value that goes from one to another over a time: a pure function from a moment to the value,
 /// so that a late tick skips what it missed and never slows anything down.
-public struct Animation<Value: Interpolatable>: Equatable, Sendable {
+public struct Animation<Value: Interpolatable>: Timeline {
   /// The value until the start.
   public var from: Value
   /// The value from the end on, exactly.

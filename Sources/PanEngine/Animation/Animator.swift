@@ -11,12 +11,12 @@ public struct Animator: Sendable {
     public var finished: Bool
   }
 
-  private var centers = PropertyAnimations<Point>(
-    read: { tree, view in tree[view].center },
-    write: { tree, view, center in tree[view].center = center })
-  private var fills = PropertyAnimations<Color>(
-    read: { tree, view in tree[view].fill },
-    write: { tree, view, fill in tree[view].fill = fill })
+  private var centers = PropertyAnimations<Motion> { tree, view, center in
+    tree[view].center = center
+  }
+  private var fills = PropertyAnimations<Animation<Color>> { tree, view, fill in
+    tree[view].fill = fill
+  }
   private var completions = Queue<Completion>()
   private var lastNumber = 0
 
@@ -49,9 +49,36 @@ public struct Animator: Sendable {
   public mutating func move(
     _ view: ViewID, to center: Point, timing: Timing, in tree: inout ViewTree, at now: Instant
   ) -> AnimationID {
+    let from = tree[view].center
+    let animation = Animation(from: from, to: center, start: now, timing: timing)
+    return start(.curve(animation), of: view, isStill: from == center, in: &tree, at: now)
+  }
+
+  /// Moves a view on a spring, by the rules of ``move(_:to:timing:in:at:)``.
+  ///
+  /// - Parameter velocity: at the start, in logical pixels per second; nil to go on with that of the
+  ///   spring that the view is on.
+  /// - Precondition: the view is in the tree.
+  @discardableResult
+  public mutating func move(
+    _ view: ViewID, to center: Point, spring: Spring, velocity: Vector? = nil,
+    in tree: inout ViewTree, at now: Instant
+  ) -> AnimationID {
+    let from = tree[view].center
+    let velocity = velocity ?? centers.timeline(of: view)?.velocity(at: now) ?? .zero
+    let motion = SpringMotion(
+      from: from, to: center, velocity: velocity, start: now, spring: spring)
+    let isStill = from == center && velocity == .zero
+    return start(.spring(motion), of: view, isStill: isStill, in: &tree, at: now)
+  }
+
+  private mutating func start(
+    _ motion: Motion, of view: ViewID, isStill: Bool, in tree: inout ViewTree, at now: Instant
+  ) -> AnimationID {
     let id = newID()
     centers.start(
-      id, of: view, to: center, timing: timing, in: &tree, at: now, completions: &completions)
+      id, of: view, along: motion, isStill: isStill, in: &tree, at: now,
+      completions: &completions)
     return id
   }
 
@@ -64,8 +91,10 @@ public struct Animator: Sendable {
     _ view: ViewID, to fill: Color, timing: Timing, in tree: inout ViewTree, at now: Instant
   ) -> AnimationID {
     let id = newID()
+    let animation = Animation(from: tree[view].fill, to: fill, start: now, timing: timing)
     fills.start(
-      id, of: view, to: fill, timing: timing, in: &tree, at: now, completions: &completions)
+      id, of: view, along: animation, isStill: animation.from == fill, in: &tree, at: now,
+      completions: &completions)
     return id
   }
 

@@ -1,41 +1,41 @@
 /// All animations under way of one property of views, at most one per view.
-struct PropertyAnimations<Value: Interpolatable>: Sendable {
+struct PropertyAnimations<Line: Timeline>: Sendable {
   private struct Running: Sendable {
     var id: AnimationID
     var view: ViewID
-    var animation: Animation<Value>
+    var timeline: Line
   }
 
   private var running: [Running] = []
-  private let read: @Sendable (ViewTree, ViewID) -> Value
-  private let write: @Sendable (inout ViewTree, ViewID, Value) -> Void
+  private let write: @Sendable (inout ViewTree, ViewID, Line.Value) -> Void
 
-  /// Animations of the property that these two read and write.
-  init(
-    read: @escaping @Sendable (ViewTree, ViewID) -> Value,
-    write: @escaping @Sendable (inout ViewTree, ViewID, Value) -> Void
-  ) {
-    self.read = read
+  /// Animations of the property that this writes.
+  init(write: @escaping @Sendable (inout ViewTree, ViewID, Line.Value) -> Void) {
     self.write = write
   }
 
   var isEmpty: Bool { running.isEmpty }
 
   /// When the first of them ends.
-  var nextEnd: Instant? { running.lazy.map { $0.animation.end }.min() }
+  var nextEnd: Instant? { running.lazy.map { $0.timeline.end }.min() }
 
-  /// Starts an animation from the value that the view has, in place of the one under way.
+  /// What is under way with a view.
+  func timeline(of view: ViewID) -> Line? {
+    running.first { $0.view == view }?.timeline
+  }
+
+  /// Starts an animation in place of the one under way. One that has nothing to do, or no time to do
+  /// it in, applies its end value at once.
   mutating func start(
-    _ id: AnimationID, of view: ViewID, to end: Value, timing: Timing,
+    _ id: AnimationID, of view: ViewID, along timeline: Line, isStill: Bool,
     in tree: inout ViewTree, at now: Instant, completions: inout Queue<Animator.Completion>
   ) {
     stop(view, completions: &completions)
-    let animation = Animation(from: read(tree, view), to: end, start: now, timing: timing)
-    if animation.from == end || animation.end <= now {
-      write(&tree, view, end)
+    if isStill || timeline.end <= now {
+      write(&tree, view, timeline.endValue)
       completions.append(Animator.Completion(animation: id, finished: true))
     } else {
-      running.append(Running(id: id, view: view, animation: animation))
+      running.append(Running(id: id, view: view, timeline: timeline))
     }
   }
 
@@ -54,8 +54,8 @@ struct PropertyAnimations<Value: Interpolatable>: Sendable {
     while index < running.count {
       let current = running[index]
       let viewExists = tree.contains(current.view)
-      if viewExists { write(&tree, current.view, current.animation.value(at: now)) }
-      if viewExists && now < current.animation.end {
+      if viewExists { write(&tree, current.view, current.timeline.value(at: now)) }
+      if viewExists && now < current.timeline.end {
         index += 1
       } else {
         running.remove(at: index)

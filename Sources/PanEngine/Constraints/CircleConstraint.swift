@@ -26,12 +26,12 @@ public struct CircleConstraint: Constraint {
     guard radius > 0, point.isFinite else { return center }
     var candidate = center + direction(to: point) * radius
     // Rounding can leave the result a last digit or two too far out.
-    while !contains(candidate) { candidate = steppedInward(candidate) }
+    while !contains(candidate) { candidate = candidate.stepped(towards: center) }
     return candidate
   }
 
   /// The way of length 1 from the middle towards another finite point.
-  private func direction(to point: Point) -> Vector {
+  func direction(to point: Point) -> Vector {
     var way = point - center
     // From one end of the range of numbers to the other it overflows; half of it does not.
     if !way.isFinite {
@@ -41,17 +41,5 @@ public struct CircleConstraint: Constraint {
     let scale = max(abs(way.dx), abs(way.dy))
     way = Vector(dx: way.dx / scale, dy: way.dy / scale)
     return way * (1 / way.length)
-  }
-
-  /// The point with each coordinate moved to the next number towards the middle's, so that the step
-  /// is as fine as the numbers are there.
-  private func steppedInward(_ point: Point) -> Point {
-    Point(
-      x: CircleConstraint.stepped(point.x, towards: center.x),
-      y: CircleConstraint.stepped(point.y, towards: center.y))
-  }
-
-  private static func stepped(_ value: Double, towards goal: Double) -> Double {
-    value == goal ? value : value < goal ? value.nextUp : value.nextDown
   }
 }

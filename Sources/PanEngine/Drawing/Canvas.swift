@@ -10,4 +10,7 @@ public protocol Canvas {
   mutating func fill(_ rect: Rect, with color: Color)
   /// Fills a disc in scene coordinates.
   mutating func fill(_ circle: Circle, with color: Color)
+  /// Fills a convex polygon in scene coordinates: what a disc or a rectangle becomes where a
+  /// transform has left it neither.
+  mutating func fill(_ polygon: ConvexPolygon, with color: Color)
 }

@@ -25,4 +25,18 @@ public enum Shape: Hashable, Sendable {
     case .rect(let size): Rect(center: center, size: size)
     }
   }
+
+  /// Whether there is anything of it to be seen.
+  var hasArea: Bool { !bounds(center: .zero).isEmpty }
+
+  /// The smallest rectangle around what the shape, with its middle at the origin, becomes.
+  func bounds(under transform: Transform) -> Rect {
+    let center = Point.zero + transform.offset
+    if transform.isTranslation { return bounds(center: center) }
+    return switch self {
+    case .none: Rect(center: center, size: .zero)
+    case .circle(let radius): transform.bounds(of: Circle(center: .zero, radius: radius))
+    case .rect(let size): transform.bounds(of: Rect(center: .zero, size: size))
+    }
+  }
 }

@@ -1,5 +1,8 @@
 /// Something that is drawn and can be hit: a plain value. A ``ViewTree`` owns views and gives them
 /// parents, children and an order.
+///
+/// A view has a frame of its own: the origin is its centre. In its parent's frame, what lies at `p`
+/// in its own lies at `center` + `transform`(`p`).
 public struct View: Equatable, Sendable {
   /// When a view is drawn.
   public enum Layer: Equatable, Sendable {
@@ -10,30 +13,43 @@ public struct View: Equatable, Sendable {
     case content
   }
 
+  // What a hit test reads comes first, and close together.
+
   /// The outline about the centre.
   public var shape: Shape
-  /// Where the middle is, in the parent's frame: logical pixels from the parent's centre, y down. A
-  /// view without a parent is placed in the scene, from its top left corner.
-  public var center: Point
-  /// The colour of the whole shape.
-  public var fill: Color
   /// When it is drawn.
   public var layer: Layer
   /// Whether the view and all that it holds is left out, of drawing and of hit testing.
   public var isHidden = false
   /// Whether the view and all that it holds can be hit.
   public var isUserInteractionEnabled = true
+  /// Where the middle is, in the parent's frame: logical pixels from the parent's centre, y down. A
+  /// view without a parent is placed in the scene, from its top left corner.
+  public var center: Point
+  /// What is done to the view and all that it holds, about its centre. A view whose transform has no
+  /// inverse is neither drawn nor hit, nor is what it holds.
+  public var transform: Transform
+  /// The colour of the whole shape.
+  public var fill: Color
+  /// What the opacity of the fill, and of the fills of all that it holds, is multiplied by: from 0
+  /// to 1, and what lies beyond counts as the nearest of the two. It is for drawing only: a view
+  /// that cannot be seen can be hit, unless it is hidden.
+  public var opacity: Double
 
   /// A visible, interactive view.
   public init(
     shape: Shape = .none,
     center: Point = .zero,
     fill: Color = .white,
-    layer: Layer = .content
+    layer: Layer = .content,
+    transform: Transform = .identity,
+    opacity: Double = 1
   ) {
     self.shape = shape
     self.center = center
     self.fill = fill
     self.layer = layer
+    self.transform = transform
+    self.opacity = opacity
   }
 }

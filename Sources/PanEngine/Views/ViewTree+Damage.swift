@@ -1,11 +1,17 @@
 extension ViewTree {
-  /// How a view that has changed since looked when it was drawn last.
-  enum Drawn: Sendable {
-    /// It was not there.
-    case nothing
-    /// It was this view.
-    case view(View)
+  /// A view that may look different from what was drawn last.
+  struct Change: Sendable {
+    let place: Int
+    /// As it was drawn last; hidden where it was not there.
+    let drawn: View
   }
+
+  /// What was drawn of a view that was not there.
+  private static let nothing: View = {
+    var view = View()
+    view.isHidden = true
+    return view
+  }()
 
   /// The two pictures that damage is the difference of.
   private enum Picture {
@@ -17,15 +23,18 @@ extension ViewTree {
   /// A view that was changed and changed back makes no damage, and where a view has been on the way
   /// does not matter: only where it was drawn last and where it is now.
   public mutating func takeDamage() -> Damage? {
-    var damage = looseDamage
-    for index in changed where nodes[index].looksDifferent {
-      damage = ViewTree.union(damage, extent(of: index, in: .lastDrawn))
-      damage = ViewTree.union(damage, extent(of: index, in: .now))
-    }
+    if changes.isEmpty && looseDamage == nil { return nil }
+    refreshIndex()
+    var covered = Extent.nothing
+    for number in changes.indices where looksDifferent(number) { cover(number, &covered) }
+    let damage = ViewTree.union(looseDamage, covered.damage)
     looseDamage = nil
     // Only now: where a view was drawn last is also its parents' to tell.
-    for index in changed { nodes[index].drawn = nil }
-    changed.removeAll(keepingCapacity: true)
+    for number in changes.indices.reversed() {
+      if isCurrent(number) { nodes[changes[number].place].change = nil }
+      changes.removeLast()
+    }
+    index.forgetLastDrawn()
     return damage
   }
 
@@ -35,50 +44,114 @@ extension ViewTree {
   }
 
   /// To be called before a view changes.
-  mutating func noteChange(_ index: Int) {
-    guard nodes[index].drawn == nil else { return }
-    nodes[index].drawn = .view(nodes[index].view)
-    changed.append(index)
+  ///
+  /// Not inlined: what it copies would be in the frame of the coroutine that changes a view in place,
+  /// and a frame of more than a few words is allocated on the heap, for each change.
+  @inline(never)
+  mutating func noteChange(_ place: Int) {
+    if index.isActive { markStale(place) }
+    if nodes[place].change != nil { return }
+    nodes[place].change = changes.count
+    changes.append(Change(place: place, drawn: nodes[place].view))
+  }
+
+  /// To be called when a view is new.
+  mutating func noteAddition(_ place: Int) {
+    nodes[place].change = changes.count
+    changes.append(Change(place: place, drawn: ViewTree.nothing))
   }
 
   /// Declares the area different where a view and all that it holds was drawn last. To be called
   /// before it is taken away or put into another order.
-  mutating func noteLooseDamage(of index: Int) {
-    looseDamage = ViewTree.union(looseDamage, extent(of: index, in: .lastDrawn))
+  mutating func noteLooseDamage(of place: Int) {
+    guard let toScene = toScene(from: nodes[place].parent, in: .lastDrawn) else { return }
+    var covered = Extent.nothing
+    cover(place, in: .lastDrawn, under: toScene, &covered)
+    looseDamage = ViewTree.union(looseDamage, covered.damage)
   }
 
-  /// What a view and all that it holds covers in a picture, in the scene; nil where it shows
-  /// nothing.
-  private func extent(of index: Int, in picture: Picture) -> Damage? {
-    var origin = Point.zero
-    var ancestor = nodes[index].parent
-    while let parent = ancestor {
-      guard let view = view(parent, in: picture), !view.isHidden else { return nil }
-      origin = Point(x: origin.x + view.center.x, y: origin.y + view.center.y)
-      ancestor = nodes[parent].parent
-    }
-    return extent(of: index, in: picture, origin: origin)
+  // MARK: Extents
+
+  /// Adds what a view that has changed, and all that it holds, covers in both pictures.
+  private func cover(_ number: Int, _ covered: inout Extent) {
+    let place = changes[number].place
+    let parent = nodes[place].parent
+    let now = toScene(from: parent, in: .now)
+    if let now { cover(place, in: .now, under: now, &covered) }
+    // Mostly what holds it has stayed where it was.
+    let before = hasChangedAround(place) ? toScene(from: parent, in: .lastDrawn) : now
+    if let before { cover(place, in: .lastDrawn, under: before, &covered) }
   }
 
-  private func extent(of index: Int, in picture: Picture, origin: Point) -> Damage? {
-    guard let view = view(index, in: picture), !view.isHidden else { return nil }
-    let center = Point(x: origin.x + view.center.x, y: origin.y + view.center.y)
-    let bounds = view.shape.bounds(center: center)
-    var extent =
-      bounds.isEmpty ? nil : Damage(rect: bounds, includesBackdrop: view.layer == .backdrop)
-    for child in nodes[index].children {
-      extent = ViewTree.union(extent, self.extent(of: child, in: picture, origin: center))
+  /// Adds what a view and all that it holds covers in a picture, in the scene.
+  private func cover(
+    _ place: Int, in picture: Picture, under toScene: Transform, _ covered: inout Extent
+  ) {
+    guard let toParent = frame(of: place, in: picture) else { return }
+    let holdsOthers = nodes[place].children.count > 0
+    // Without what it holds, its own shape says it better.
+    if index.isActive && holdsOthers {
+      let extent = index.extent(of: place, lastDrawn: picture == .lastDrawn)
+      return covered.add(extent.mapped(by: toScene))
     }
-    return extent
+    let toScene = toParent.followed(by: toScene)
+    coverItself(place, in: picture, under: toScene, &covered)
+    var child = nodes[place].children.first
+    while let current = child {
+      cover(current, in: picture, under: toScene, &covered)
+      child = nodes[current].next
+    }
   }
 
-  /// The view as it is in a picture; nil where it is not in it.
-  private func view(_ index: Int, in picture: Picture) -> View? {
-    guard picture == .lastDrawn, let drawn = nodes[index].drawn else { return nodes[index].view }
-    return switch drawn {
-    case .nothing: nil
-    case .view(let view): view
+  /// Adds what a view's own shape covers in a picture.
+  private func coverItself(
+    _ place: Int, in picture: Picture, under toScene: Transform, _ covered: inout Extent
+  ) {
+    if picture == .lastDrawn, let change = nodes[place].change {
+      changes[change].drawn.cover(under: toScene, &covered)
+    } else {
+      nodes[place].view.cover(under: toScene, &covered)
     }
+  }
+
+  /// Whether something that holds a view may look different from what was drawn last.
+  private func hasChangedAround(_ place: Int) -> Bool {
+    var place = nodes[place].parent
+    while place != ViewTree.scene {
+      if nodes[place].change != nil { return true }
+      place = nodes[place].parent
+    }
+    return false
+  }
+
+  /// The way from a node's frame to the scene's in a picture; nil where it shows nothing.
+  private func toScene(from place: Int, in picture: Picture) -> Transform? {
+    var toScene = Transform.identity
+    var place = place
+    while place != ViewTree.scene {
+      guard let toParent = frame(of: place, in: picture) else { return nil }
+      toScene = toScene.followed(by: toParent)
+      place = nodes[place].parent
+    }
+    return toScene
+  }
+
+  /// The way from a view's frame to its parent's in a picture; nil where it shows nothing.
+  private func frame(of place: Int, in picture: Picture) -> Transform? {
+    if picture == .lastDrawn, let change = nodes[place].change {
+      return changes[change].drawn.visibleFrame
+    }
+    return nodes[place].view.visibleFrame
+  }
+
+  /// Whether a view that has changed, of itself, looks different from what was drawn last.
+  private func looksDifferent(_ number: Int) -> Bool {
+    isCurrent(number) && !nodes[changes[number].place].view.looksLike(changes[number].drawn)
+  }
+
+  /// Whether a change is still of the view that it was noted for.
+  private func isCurrent(_ number: Int) -> Bool {
+    nodes[changes[number].place].change == number
   }
 
   private static func union(_ first: Damage?, _ second: Damage?) -> Damage? {
@@ -90,13 +163,19 @@ extension ViewTree {
   }
 }
 
-extension ViewTree.Node {
-  /// Whether the view, of itself, looks different from what was drawn last.
-  fileprivate var looksDifferent: Bool {
-    switch drawn {
-    case nil: false
-    case .nothing: true
-    case .view(let view): view != self.view
-    }
+extension View {
+  /// The way from its frame to its parent's; nil where it and what it holds cannot be seen.
+  fileprivate var visibleFrame: Transform? { isVisible ? toParent : nil }
+
+  /// Whether it is drawn the same, with what lies in it being the same.
+  fileprivate func looksLike(_ other: View) -> Bool {
+    center == other.center && self == other
+  }
+
+  /// Adds what its own shape covers, where there is anything of it to be seen.
+  fileprivate func cover(under toScene: Transform, _ covered: inout Extent) {
+    let bounds = shape.bounds(under: toScene)
+    if bounds.isEmpty { return }
+    covered.add(Extent(bounds, includesBackdrop: layer == .backdrop))
   }
 }

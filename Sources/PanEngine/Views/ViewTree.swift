@@ -6,28 +6,59 @@
 /// Frames: the centre of a view is given in its parent's frame, whose origin is the parent's
 /// centre; views without a parent are placed from the scene's top left corner. Logical pixels, y
 /// down.
+///
+/// Size: a small tree is walked, and keeps nothing but its views. One with more than a few dozen
+/// views keeps what each of them covers, and for long lists of siblings a tree of boxes
+/// (``ExtentIndex``), so that hit tests, moves and the drawing of a small area look at a few dozen
+/// views of a hundred thousand. Siblings are a linked list, and their order is a number that each
+/// of them carries: adding, removing and reordering one of many does not touch the others.
 public struct ViewTree: Sendable {
   /// A view and its place in the tree.
   struct Node: Sendable {
+    var children = Children()
     var view: View
-    var parent: Int?
-    /// Back to front.
-    var children: [Int] = []
+    var parent: Int
     /// Tells the views that have had this place one after the other apart; 0 while it is free.
     var generation: Int
-    /// Set while the view may look different from what was drawn last.
-    var drawn: Drawn?
+    /// The larger, the farther in front among its siblings.
+    var order = 0
+    /// The sibling behind it.
+    var previous: Int?
+    /// The sibling in front of it.
+    var next: Int?
+    /// Where in `changes` it is, while it may look different from what was drawn last.
+    var change: Int?
   }
 
-  var nodes: [Node] = []
+  /// The ends of a list of siblings.
+  struct Children: Sendable {
+    /// The one at the back.
+    var first: Int?
+    /// The one in front.
+    var last: Int?
+    var count = 0
+  }
+
+  /// The scene itself comes first, so that every view has a parent. It has no name, since it is
+  /// never free and never given to a view.
+  var nodes = [Node(view: View(), parent: scene, generation: 0)]
+  static let scene = 0
+  /// How many changes of views that are gone may wait for damage to be taken.
+  private static let mostGone = 64
+
   private var freeIndices: [Int] = []
   private var nextGeneration = 0
-  /// The views without a parent, back to front.
-  private(set) var topLevel: [Int] = []
-  /// At least the nodes whose `drawn` is set.
-  var changed: [Int] = []
+  /// What was the order of the view that came to the front last.
+  private var frontmost = 0
+  /// What was the order of the view that went to the back last.
+  private var hindmost = 0
+
+  /// The views that may look different from what was drawn last, and some that are gone.
+  var changes: [Change] = []
   /// What has changed and is not any node's to tell: removed views, and all of a scene at once.
   var looseDamage: Damage?
+  /// What is covered by what, in a large tree.
+  var index = ExtentIndex()
 
   /// A tree without views.
   public init() {}
@@ -42,101 +73,96 @@ public struct ViewTree: Sendable {
   /// - Returns: the name of the view from now on.
   @discardableResult
   public mutating func add(_ view: View, to parent: ViewID? = nil) -> ViewID {
-    let parentIndex = parent.map(index(of:))
-    let index = freeIndices.popLast() ?? nodes.count
+    let parent = place(of: parent)
+    // Only where nobody takes damage, and views come and go.
+    if changes.count > 2 * nodes.count + ViewTree.mostGone { looseDamage = takeDamage() }
+    let place = freeIndices.popLast() ?? nodes.count
     nextGeneration += 1
-    let node = Node(
-      view: view, parent: parentIndex, generation: nextGeneration, drawn: .nothing)
-    if index == nodes.count { nodes.append(node) } else { nodes[index] = node }
-    changed.append(index)
-    insert(index, inFrontIn: parentIndex)
-    return ViewID(index: index, generation: nextGeneration)
+    let node = Node(view: view, parent: parent, generation: nextGeneration)
+    if place == nodes.count { nodes.append(node) } else { nodes[place] = node }
+    linkInFront(place)
+    noteAddition(place)
+    indexAddition(place)
+    return ViewID(index: place, generation: nextGeneration)
   }
 
   /// Takes a view and all that it holds out of the tree. Nothing happens where it is not in the
   /// tree.
   public mutating func remove(_ id: ViewID) {
     guard contains(id) else { return }
-    detach(id.index)
+    noteLooseDamage(of: id.index)
+    indexRemoval(id.index)
+    unlink(id.index)
     free(id.index)
+    reviewIndex()
   }
 
   /// Moves a view in front of its siblings.
   public mutating func bringToFront(_ id: ViewID) {
-    let index = index(of: id)
-    noteLooseDamage(of: index)
-    detach(index)
-    insert(index, inFrontIn: nodes[index].parent)
+    let place = index(of: id)
+    guard nodes[place].next != nil else { return }
+    noteLooseDamage(of: place)
+    unlink(place)
+    linkInFront(place)
+    indexReordering(place)
   }
 
-  // MARK: Looking up
-
-  /// Whether the view is in the tree.
-  public func contains(_ id: ViewID) -> Bool {
-    id.index < nodes.count && nodes[id.index].generation == id.generation
-  }
-
-  /// The view of that name, to read and to change in place.
-  ///
-  /// - Precondition: the view is in the tree (``contains(_:)``).
-  public subscript(id: ViewID) -> View {
-    get { nodes[index(of: id)].view }
-    _modify {
-      let index = index(of: id)
-      noteChange(index)
-      yield &nodes[index].view
-    }
-  }
-
-  /// The view that holds this one; nil for one that the scene itself holds.
-  public func parent(of id: ViewID) -> ViewID? {
-    nodes[index(of: id)].parent.map(name(of:))
-  }
-
-  /// What a view holds, back to front; for nil, the views that the scene itself holds.
-  public func children(of id: ViewID?) -> [ViewID] {
-    (id.map { nodes[index(of: $0)].children } ?? topLevel).map(name(of:))
-  }
-
-  /// Where the origin of a view's own frame, its centre, lies in the scene.
-  public func centerInScene(of id: ViewID) -> Point {
-    centerInScene(index(of: id))
+  /// Moves a view behind its siblings.
+  public mutating func sendToBack(_ id: ViewID) {
+    let place = index(of: id)
+    guard nodes[place].previous != nil else { return }
+    noteLooseDamage(of: place)
+    unlink(place)
+    linkAtBack(place)
+    indexReordering(place)
   }
 
   // MARK: Inside
 
-  func name(of index: Int) -> ViewID {
-    ViewID(index: index, generation: nodes[index].generation)
+  /// How many views there are.
+  var count: Int { nodes.count - 1 - freeIndices.count }
+
+  private mutating func linkInFront(_ place: Int) {
+    frontmost += 1
+    nodes[place].order = frontmost
+    let parent = nodes[place].parent
+    let behind = nodes[parent].children.last
+    nodes[place].previous = behind
+    nodes[place].next = nil
+    if let behind { nodes[behind].next = place } else { nodes[parent].children.first = place }
+    nodes[parent].children.last = place
+    nodes[parent].children.count += 1
   }
 
-  func centerInScene(_ index: Int) -> Point {
-    let node = nodes[index]
-    guard let parent = node.parent else { return node.view.center }
-    let origin = centerInScene(parent)
-    return Point(x: origin.x + node.view.center.x, y: origin.y + node.view.center.y)
+  private mutating func linkAtBack(_ place: Int) {
+    hindmost -= 1
+    nodes[place].order = hindmost
+    let parent = nodes[place].parent
+    let front = nodes[parent].children.first
+    nodes[place].previous = nil
+    nodes[place].next = front
+    if let front { nodes[front].previous = place } else { nodes[parent].children.last = place }
+    nodes[parent].children.first = place
+    nodes[parent].children.count += 1
   }
 
-  private func index(of id: ViewID) -> Int {
-    precondition(contains(id), "the view is not in this tree")
-    return id.index
+  private mutating func unlink(_ place: Int) {
+    let parent = nodes[place].parent
+    let behind = nodes[place].previous
+    let front = nodes[place].next
+    if let behind { nodes[behind].next = front } else { nodes[parent].children.first = front }
+    if let front { nodes[front].previous = behind } else { nodes[parent].children.last = behind }
+    nodes[parent].children.count -= 1
   }
 
-  private mutating func insert(_ index: Int, inFrontIn parent: Int?) {
-    if let parent { nodes[parent].children.append(index) } else { topLevel.append(index) }
-  }
-
-  private mutating func detach(_ index: Int) {
-    if let parent = nodes[index].parent {
-      nodes[parent].children.removeAll { $0 == index }
-    } else {
-      topLevel.removeAll { $0 == index }
+  private mutating func free(_ place: Int) {
+    var child = nodes[place].children.first
+    while let current = child {
+      child = nodes[current].next
+      free(current)
     }
-  }
-
-  private mutating func free(_ index: Int) {
-    noteLooseDamage(of: index)
-    for child in nodes[index].children { free(child) }
-    nodes[index] = Node(view: View(), parent: nil, generation: 0, drawn: nil)
-    freeIndices.append(index)
+    nodes[place] = Node(view: View(), parent: ViewTree.scene, generation: 0)
+    indexFreed(place)
+    freeIndices.append(place)
   }
 }

@@ -27,6 +27,7 @@ struct Brush: ~Copyable {
       switch primitive.shape {
       case .rect: fill(seen.intersection(region), on: drawable, with: pen)
       case .disc(let disc): fill(disc, on: drawable, with: pen, in: region)
+      case .polygon(let polygon): fill(polygon, on: drawable, with: pen)
       }
     }
   }
@@ -52,5 +53,12 @@ struct Brush: ~Copyable {
     XFillArc(
       connection.display, drawable, pen, Int32(clamping: arc.x), Int32(clamping: arc.y),
       UInt32(clamping: arc.diameter), UInt32(clamping: arc.diameter), 0, fullTurn)
+  }
+
+  /// `XFillPolygon`
+  private func fill(_ polygon: PixelPolygon, on drawable: Drawable, with pen: GC) {
+    var points = polygon.corners.map { XPoint(x: Int16(clamping: $0.x), y: Int16(clamping: $0.y)) }
+    XFillPolygon(
+      connection.display, drawable, pen, &points, Int32(points.count), Convex, CoordModeOrigin)
   }
 }

@@ -48,6 +48,11 @@ struct DisplayList: Canvas {
     append(.disc(disc), color)
   }
 
+  mutating func fill(_ polygon: ConvexPolygon, with color: Color) {
+    guard let polygon = grid.polygon(polygon, in: size) else { return }
+    append(.polygon(polygon), color)
+  }
+
   private mutating func append(_ shape: Primitive.Shape, _ color: Color) {
     guard color.opacity > 0 else { return }
     let seen = color.opacity < 1 ? color.over(background) : color

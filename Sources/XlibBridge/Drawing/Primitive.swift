@@ -3,6 +3,7 @@ struct Primitive: Equatable {
   enum Shape: Equatable {
     case rect(PixelRect)
     case disc(PixelDisc)
+    case polygon(PixelPolygon)
   }
 
   let shape: Shape
@@ -13,6 +14,7 @@ struct Primitive: Equatable {
     switch shape {
     case .rect(let rect): rect
     case .disc(let disc): disc.bounds
+    case .polygon(let polygon): polygon.bounds
     }
   }
 }

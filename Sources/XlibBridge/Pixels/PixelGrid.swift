@@ -38,6 +38,24 @@ struct PixelGrid: Equatable {
       maxX: boundary(nearest: rect.maxX), maxY: boundary(nearest: rect.maxY))
   }
 
+  /// The polygon between the pixels' corners that are nearest to the polygon's own; nil where nothing
+  /// of it is to be seen in a window of that size.
+  ///
+  /// It is cut off just outside the window, where the new edges are not seen: X's coordinates could
+  /// not hold more, and clamping them would turn the edges that are seen.
+  func polygon(_ polygon: ConvexPolygon, in size: PixelSize) -> PixelPolygon? {
+    let margin = 1.0
+    let window = Rect(
+      minX: -margin / scale, minY: -margin / scale,
+      maxX: (Double(size.width) + margin) / scale, maxY: (Double(size.height) + margin) / scale)
+    let corners = polygon.intersection(window).corners
+    guard corners.allSatisfy({ $0.isFinite }) else { return nil }
+    return PixelPolygon(
+      around: corners.map {
+        PixelPolygon.Corner(x: boundary(nearest: $0.x), y: boundary(nearest: $0.y))
+      })
+  }
+
   /// All pixels that something within the rectangle can be drawn on. One pixel more than it covers
   /// on each side, since a disc's middle and its radius each round by up to half a pixel.
   func cover(_ rect: Rect) -> PixelRect {

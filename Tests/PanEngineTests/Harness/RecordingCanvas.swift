@@ -6,6 +6,7 @@ struct RecordingCanvas: Canvas {
     case all(Color)
     case rect(Rect, Color)
     case circle(Circle, Color)
+    case polygon(ConvexPolygon, Color)
 
     /// What it covers; nil for the whole canvas.
     var bounds: Rect? {
@@ -13,6 +14,24 @@ struct RecordingCanvas: Canvas {
       case .all: nil
       case .rect(let rect, _): rect
       case .circle(let circle, _): circle.bounds
+      case .polygon(let polygon, _): polygon.bounds
+      }
+    }
+
+    var color: Color {
+      switch self {
+      case .all(let color), .rect(_, let color), .circle(_, let color), .polygon(_, let color):
+        color
+      }
+    }
+
+    /// Whether a point in the scene gets its colour.
+    func contains(_ point: Point) -> Bool {
+      switch self {
+      case .all: true
+      case .rect(let rect, _): rect.contains(point)
+      case .circle(let circle, _): circle.contains(point)
+      case .polygon(let polygon, _): polygon.contains(point)
       }
     }
   }
@@ -34,4 +53,17 @@ struct RecordingCanvas: Canvas {
   mutating func fill(_ color: Color) { strokes.append(.all(color)) }
   mutating func fill(_ rect: Rect, with color: Color) { strokes.append(.rect(rect, color)) }
   mutating func fill(_ circle: Circle, with color: Color) { strokes.append(.circle(circle, color)) }
+  mutating func fill(_ polygon: ConvexPolygon, with color: Color) {
+    strokes.append(.polygon(polygon, color))
+  }
+}
+
+extension ConvexPolygon {
+  /// Whether a point lies on the same side of all edges.
+  fileprivate func contains(_ point: Point) -> Bool {
+    let sides = zip(corners, corners.dropFirst() + corners.prefix(1)).map { corner, next in
+      (next.x - corner.x) * (point.y - corner.y) - (next.y - corner.y) * (point.x - corner.x)
+    }
+    return sides.allSatisfy { $0 > 0 } || sides.allSatisfy { $0 < 0 }
+  }
 }

@@ -1,0 +1,29 @@
+/// The ways in which a view moves by itself.
+public enum Motion: Timeline {
+  /// Along a timing curve.
+  case curve(Animation<Point>)
+  /// On a spring.
+  case spring(SpringMotion)
+
+  /// When it has arrived.
+  public var end: Instant {
+    switch self {
+    case .curve(let animation): animation.end
+    case .spring(let motion): motion.end
+    }
+  }
+
+  /// Where the view's centre is at a moment, in its parent's frame.
+  public func value(at now: Instant) -> Point {
+    switch self {
+    case .curve(let animation): animation.value(at: now)
+    case .spring(let motion): motion.value(at: now)
+    }
+  }
+
+  /// How fast a spring is at a moment, in logical pixels per second; zero for the other motions, whose
+  /// speed nobody goes on with.
+  func velocity(at now: Instant) -> Vector {
+    if case .spring(let motion) = self { motion.velocity(at: now) } else { .zero }
+  }
+}

@@ -1,0 +1,42 @@
+extension LimitShape {
+  /// How far from its middle, in radii, the limit lets a knob go at a bearing: 1 on a circle, up to
+  /// √2 in a square. On an axis it is 1 whatever the bearing, since only the position along it
+  /// counts.
+  ///
+  /// - Parameter way: any way of that bearing, finite, y down. Without a length it stands for the
+  ///   right.
+  public func reach(toward way: Vector) -> Double {
+    let longest = max(abs(way.dx), abs(way.dy))
+    // Brought to about 1 first, where no square overflows.
+    let way =
+      longest > 0 ? Vector(dx: way.dx / longest, dy: way.dy / longest) : Vector(dx: 1, dy: 0)
+    return switch self {
+    case .circle, .ring, .horizontal, .vertical: 1
+    case .square: way.length
+    case .ellipse(let height): LimitShape.reach(ofEllipse: height, toward: way)
+    case .polygon(let corners): LimitShape.reach(ofPolygon: corners, toward: way)
+    }
+  }
+
+  private static func reach(ofEllipse height: Double, toward way: Vector) -> Double {
+    if way.dy == 0 { return 1 }
+    return way.length / Vector(dx: way.dx, dy: way.dy / height).length
+  }
+
+  /// The nearest of the edges that the ray from the middle leads out across.
+  private static func reach(ofPolygon corners: [Point], toward way: Vector) -> Double {
+    let polygon = ConvexPolygonConstraint(corners: corners)
+    let unit = way * (1 / way.length)
+    // No farther than the farthest corner in that direction, whichever edges there are.
+    var reach = polygon.corners.reduce(0) { max($0, unit.dx * $1.x + unit.dy * $1.y) }
+    for index in polygon.corners.indices {
+      let edge = polygon.edge(index)
+      let along = edge.end - edge.start
+      // Both in units of the edge's length, towards its outer side.
+      let approach = along.dy * unit.dx - along.dx * unit.dy
+      let distance = along.dy * edge.start.x - along.dx * edge.start.y
+      if approach > 0 { reach = min(reach, max(0, distance / approach)) }
+    }
+    return reach
+  }
+}

@@ -6,9 +6,8 @@ import PackageDescription
 // * As an ordinary package, with no unsafe flag: what `swift build`, `swift test` and a dependent
 //   see.
 // * As Embedded Swift, for the small binary that ships: `make build` sets the variable below for
-//   its own
-//   command only, with a scratch folder of its own. Its value is the folder of the toolchain's libraries
-//   for Embedded Swift.
+//   its own command only, with a scratch folder of its own. Its value is the folder of the
+//   toolchain's libraries for Embedded Swift.
 let embeddedLibraries = Context.environment["CIRCLEPAN_EMBEDDED"]
 
 let swiftSettings: [SwiftSetting] =
@@ -22,7 +21,7 @@ let swiftSettings: [SwiftSetting] =
       .enableExperimentalFeature("Embedded"),
       // A section for each function lets the linker leave out what nobody calls: a third of the
       // binary.
-      .unsafeFlags(["-wmo", "-Xfrontend", "-function-sections"]),
+      .unsafeFlags(["-wmo", "-Osize", "-Xfrontend", "-function-sections"]),
     ])
 
 /// Tests are never built as Embedded Swift.
@@ -72,6 +71,12 @@ let package = Package(
     .executableTarget(
       name: "FirstDrag", dependencies: ["PanEngine"], path: "Examples/FirstDrag",
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "ColorWheel", dependencies: ["PanEngine", "XlibBridge"], path: "Examples/ColorWheel",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "CameraPad", dependencies: ["PanEngine", "XlibBridge"], path: "Examples/CameraPad",
+      swiftSettings: swiftSettings),
     .target(
       name: "XServerHarness", dependencies: ["CX11"], path: "Tests/XServerHarness",
       swiftSettings: testSettings),
@@ -82,6 +87,10 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "CirclePanTests", dependencies: ["XServerHarness", "circlepan", "FirstDrag"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["PanEngine", "XServerHarness", "ColorWheel", "CameraPad"],
       swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

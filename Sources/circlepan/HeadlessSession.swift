@@ -6,9 +6,9 @@ enum HeadlessSession {
   /// Plays the script, and writes the readings as a live run would.
   static func run(_ options: Options) throws(ProgramError) {
     let script = try options.script()
-    let pad = PadScene(options.pad, size: options.sceneSize)
+    let pad = PadScene(options.pad, pads: options.pads, size: options.headlessSize)
     var scene = ReplayScene(pad, script: script)
-    var stream = ReadingStream(to: STDOUT_FILENO, about: options.pad)
+    var stream = ReadingStream(to: STDOUT_FILENO, about: options)
     stream.write(waitingAtMost: nil)
     while let moment = scene.wakeUp, stream.reader == .listening {
       scene.handle(.tick, at: moment)

@@ -14,8 +14,19 @@ struct Options {
     case run, help, version
   }
 
+  static let limits: [(word: StaticString, value: LimitShape)] = [
+    ("circle", .circle), ("square", .square), ("horizontal", .horizontal),
+    ("vertical", .vertical),
+  ]
+
+  static let axes: [(word: StaticString, value: Response.Axes)] = [
+    ("x", .x), ("y", .y), ("both", .both),
+  ]
+
   var action = Action.run
   var pad = PadConfiguration()
+  /// How many pads there are, side by side.
+  var pads = 1
   var circleColor = Color.orange
   var circleOpacity = 0.5
   var output = Output.none
@@ -38,11 +49,42 @@ struct Options {
   /// Whether anything goes to standard output.
   var writesToOutput: Bool { action != .run || output != .none }
 
-  /// The size of the scene unless something else is asked for: 400 × 400 logical pixels, or larger
-  /// where the pad needs it.
+  /// Whether the script comes from standard input.
+  var readsFromInput: Bool { replay.map { Word($0).equals("-") } ?? false }
+
+  /// The size of the scene unless something else is asked for: 400 × 400 logical pixels for each
+  /// pad, or larger where the pads need it.
   var sceneSize: Size {
-    let fitting = pad.fittingSize
-    return Size(width: max(400, fitting.width), height: max(400, fitting.height))
+    let fitting = pad.fitsScene ? .zero : pad.fittingSize
+    return Size(width: Double(pads) * max(400, fitting.width), height: max(400, fitting.height))
+  }
+
+  /// The limit's radius before anybody has given the window another size.
+  var startRadius: Double {
+    pad.fitsScene ? pad.fittingRadius(in: sceneSize, pads: pads) : pad.radius
+  }
+
+  /// The smallest size of any use: the knob's diameter and a pixel around it.
+  var minimumSize: Size {
+    let side = 2 * pad.knobRadius + 2
+    return Size(width: side, height: side)
+  }
+
+  /// The size of a scene without a window: what the window would have, as far as that depends on
+  /// neither a screen nor a manager.
+  var headlessSize: Size {
+    func side(_ asked: Int?, _ wished: Double, _ minimum: Double) -> Double {
+      asked.map { max(Double($0), minimum) } ?? wished
+    }
+    return Size(
+      width: side(geometry?.width, sceneSize.width, minimumSize.width),
+      height: side(geometry?.height, sceneSize.height, minimumSize.height))
+  }
+
+  /// The name of the limit's shape.
+  var limitName: StaticString {
+    for limit in Options.limits where limit.value == pad.shape { return limit.word }
+    return "circle"
   }
 
   /// The script to replay; an empty one where there is none.

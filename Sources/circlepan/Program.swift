@@ -11,10 +11,13 @@ enum Program {
   /// - Returns: the exit status. What went wrong has been said on standard error, in one line.
   static func run() -> Int32 {
     do throws(ProgramError) {
-      let isOutputOpen = StandardDescriptors.open()
+      let wereOpen = StandardDescriptors.open()
       blockBrokenPipe()
       let options = try CommandLineOptions.read()
-      if !isOutputOpen, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
+      if !wereOpen.output, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
+      if !wereOpen.input, options.readsFromInput {
+        throw .input("--replay: '-': \(SystemError.text(EBADF))")
+      }
       switch options.action {
       case .help: try StandardDescriptors.print(Help.text())
       case .version: try StandardDescriptors.print("circlepan \(version)\n")

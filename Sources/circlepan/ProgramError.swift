@@ -1,13 +1,16 @@
 /// Why the program ends otherwise than well: one line for standard error and an exit status.
 enum ProgramError: Error {
-  /// Something on the command line, or in a file that it names, is not as it should be.
+  /// Something on the command line is not as it should be.
   case usage(String)
+  /// Something in a file that the command line names is not as it should be; the help would not
+  /// help.
+  case input(String)
   /// Something outside did not work.
   case failure(String)
 
   var status: Int32 {
     switch self {
-    case .usage: 2
+    case .usage, .input: 2
     case .failure: 1
     }
   }
@@ -15,7 +18,7 @@ enum ProgramError: Error {
   var message: String {
     switch self {
     case .usage(let message): "\(message) (see circlepan --help)"
-    case .failure(let message): message
+    case .input(let message), .failure(let message): message
     }
   }
 }

@@ -9,12 +9,16 @@ enum ReadingLine {
   private static let schema: Int64 = 1
 
   /// Appends the first line, which says what the others are about.
-  static func appendReady(_ configuration: PadConfiguration, to bytes: inout [UInt8]) {
+  static func appendReady(_ options: Options, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "{\"seq\":0,\"t\":0,\"phase\":\"ready\",\"schema\":".utf8)
     bytes.append(decimal: schema)
-    bytes.append(contentsOf: ",\"version\":\"\(Program.version)\",\"pads\":1,\"radius\":".utf8)
-    bytes.append(millionths: configuration.radius.millionths)
-    bytes.append(contentsOf: ",\"rate\":0,\"limit\":\"circle\"}\n".utf8)
+    bytes.append(contentsOf: ",\"version\":\"\(Program.version)\",\"pads\":".utf8)
+    bytes.append(decimal: Int64(options.pads))
+    bytes.append(contentsOf: ",\"radius\":".utf8)
+    bytes.append(millionths: options.startRadius.millionths)
+    bytes.append(contentsOf: ",\"rate\":".utf8)
+    bytes.append(millionths: options.pad.rate.millionths)
+    bytes.append(contentsOf: ",\"limit\":\"\(options.limitName)\"}\n".utf8)
   }
 
   /// Appends the line of a reading.
@@ -41,6 +45,11 @@ enum ReadingLine {
       bytes.append(millionths: angle.millionths)
     } else {
       bytes.append(contentsOf: "null".utf8)
+    }
+    if reading.namesDirections {
+      bytes.append(contentsOf: ",\"direction\":".utf8)
+      let direction = length == 0 ? nil : reading.direction
+      bytes.append(contentsOf: (direction.map { "\"\($0.name)\"" } ?? "null").utf8)
     }
     bytes.append(contentsOf: reading.isHeld ? ",\"held\":true".utf8 : ",\"held\":false".utf8)
     bytes.append(contentsOf: ",\"px\":".utf8)

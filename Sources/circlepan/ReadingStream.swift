@@ -1,5 +1,6 @@
 import CSupport
 import PanEngine
+import XlibBridge
 
 /// Writes readings to a descriptor, a line each, and never waits for the reader unless it is told
 /// to.
@@ -29,10 +30,10 @@ struct ReadingStream {
   private var written = 0
 
   /// A stream that begins with the line that says what the others are about.
-  init(to descriptor: Int32, about configuration: PadConfiguration) {
+  init(to descriptor: Int32, about options: Options) {
     self.descriptor = descriptor
     line.reserveCapacity(256)
-    ReadingLine.appendReady(configuration, to: &line)
+    ReadingLine.appendReady(options, to: &line)
   }
 
   /// Whether lines wait for the reader.
@@ -40,11 +41,13 @@ struct ReadingStream {
 
   /// Adds a reading; ``write(waitingAtMost:)`` writes it.
   mutating func append(_ reading: Reading) {
-    if let last = pending.last, last.pad == reading.pad, last.canBeMerged, reading.canBeMerged {
-      pending[pending.count - 1] = reading
-    } else {
-      pending.append(reading)
+    // Of its own pad, which may not be the one that spoke last. At the end, so that all stay in order.
+    if reading.canBeMerged, let last = pending.lastIndex(where: { $0.pad == reading.pad }),
+      pending[last].canBeMerged
+    {
+      pending.remove(at: last)
     }
+    pending.append(reading)
   }
 
   /// Writes what waits, as far as the reader takes it.
@@ -52,7 +55,7 @@ struct ReadingStream {
   /// - Parameter seconds: how long to wait for the reader altogether; 0 not at all, nil as long as
   ///   it takes.
   mutating func write(waitingAtMost seconds: Double? = 0) {
-    let deadline = seconds.map { MonotonicClock.now + Int64($0 * 1e9) }
+    let deadline = seconds.map { MonotonicClock.read() + Int64($0 * 1e9) }
     var next = 0
     while reader == .listening {
       if written == line.count {
@@ -80,7 +83,7 @@ struct ReadingStream {
       var milliseconds: Int32 = forever ? -1 : 0
       if let deadline {
         // Rounded up, so that the last part of a millisecond is not spent spinning.
-        milliseconds = Int32(max(0, (deadline - MonotonicClock.now + 999_999) / 1_000_000))
+        milliseconds = Int32(max(0, (deadline - MonotonicClock.read() + 999_999) / 1_000_000))
       }
       let ready = CSupport.poll(&poll, 1, milliseconds)
       // Where poll itself fails, write says why.

@@ -12,7 +12,7 @@ enum ScriptFile {
     do throws(DragScriptError) {
       return try DragScript(parsing: text)
     } catch {
-      throw .usage("--replay: \(quotedText(name)), line \(error.line): \(error.message)")
+      throw .input("--replay: \(quotedText(name)), line \(error.line): \(error.message)")
     }
   }
 
@@ -32,12 +32,12 @@ enum ScriptFile {
       }
       bytes.append(contentsOf: part[..<count])
       if bytes.count > mostBytes {
-        throw .usage("--replay: \(quotedText(name)) is longer than any drag script")
+        throw .input("--replay: \(quotedText(name)) is longer than any drag script")
       }
     }
   }
 
   private static func failure(_ name: String) -> ProgramError {
-    .usage("--replay: \(quotedText(name)): \(SystemError.text(support_errno()))")
+    .input("--replay: \(quotedText(name)): \(SystemError.text(support_errno()))")
   }
 }

@@ -11,8 +11,10 @@ extension Setting {
   /// Every setting, in the order of the help.
   static func all() -> [Group] {
     [
-      Group(heading: "The knob and its circle", settings: knob()),
+      Group(heading: "The knob and its limit", settings: knob()),
+      Group(heading: "Letting go", settings: lettingGo()),
       Group(heading: "Colors", settings: colors()),
+      Group(heading: "What a reading is", settings: readings()),
       Group(heading: "What comes out, and what goes in", settings: streams()),
       Group(heading: "The window", settings: window()),
       Group(heading: "Help", settings: help()),
@@ -22,9 +24,11 @@ extension Setting {
   private static func knob() -> [Setting] {
     [
       Setting(
-        "radius", "N", "radius of the circle, in pixels", byDefault: "125"
+        "radius", "N|fit", "radius of the limit in pixels, or as the window allows",
+        byDefault: "125"
       ) { (options, value) throws(SettingError) in
-        options.pad.radius = try SettingValue.pixels(value)
+        options.pad.fitsScene = Word(value).equals("fit")
+        if !options.pad.fitsScene { options.pad.radius = try SettingValue.pixels(value) }
       },
       Setting(
         "knob-radius", "N", "radius of the knob, in pixels", byDefault: "25"
@@ -32,11 +36,49 @@ extension Setting {
         options.pad.knobRadius = try SettingValue.pixelsAboveZero(value)
       },
       Setting(
-        "leave", "cancel|clamp", "leaving the circle ends the drag, or stops at the edge",
-        byDefault: "cancel"
+        "limit", "circle|square|horizontal|vertical", "where the knob may be", byDefault: "circle"
+      ) { (options, value) throws(SettingError) in
+        options.pad.shape = try SettingValue.choice(value, Options.limits)
+      },
+      Setting(
+        "leave", "cancel|clamp|rubber-band", "what leaving the limit does", byDefault: "cancel"
       ) { (options, value) throws(SettingError) in
         options.pad.leave = try SettingValue.choice(
-          value, [("cancel", .cancel), ("clamp", .clamp)])
+          value, [("cancel", .cancel), ("clamp", .clamp), ("rubber-band", .rubberBand)])
+      },
+      Setting(
+        "slop", "N", "pixels to move before a drag begins", byDefault: "0"
+      ) { (options, value) throws(SettingError) in
+        options.pad.slop = PanRecognizer.Slop(try SettingValue.pixels(value))
+      },
+      Setting("latch", nil, "the knob follows from one click to the next") { options, _ in
+        options.pad.latches = true
+      },
+      Setting(
+        "snap", "4|8", "draw the knob to the nearest of so many bearings"
+      ) { (options, value) throws(SettingError) in
+        options.pad.snap = .directions(try SettingValue.choice(value, [("4", 4), ("8", 8)]))
+      },
+      Setting(
+        "pads", "N", "how many sticks, side by side, 1 to 4", byDefault: "1"
+      ) { (options, value) throws(SettingError) in
+        options.pads = try SettingValue.choice(value, [("1", 1), ("2", 2), ("3", 3), ("4", 4)])
+      },
+    ]
+  }
+
+  private static func lettingGo() -> [Setting] {
+    [
+      Setting(
+        "release", "return|hold|hold-x|hold-y|glide", "what the knob does then",
+        byDefault: "return"
+      ) { (options, value) throws(SettingError) in
+        options.pad.release = try SettingValue.choice(
+          value,
+          [
+            ("return", .goesBack), ("hold", .holds(.both)), ("hold-x", .holds(.x)),
+            ("hold-y", .holds(.y)), ("glide", .glides),
+          ])
       },
       Setting(
         "duration", "SECONDS", "how long the knob takes to return, 0 to 60", byDefault: "0.2"
@@ -44,15 +86,60 @@ extension Setting {
         options.pad.timing.duration = try SettingValue.seconds(value, upTo: 60)
       },
       Setting(
-        "curve", "ease-in-out|ease-out|linear", "how it moves meanwhile", byDefault: "ease-in-out"
+        "curve", "ease-in-out|ease-out|linear|spring[:DAMPING[:RESPONSE]]",
+        "how it moves meanwhile", byDefault: "ease-in-out"
       ) { (options, value) throws(SettingError) in
+        options.pad.spring = try SettingValue.spring(value)
+        if options.pad.spring != nil { return }
         options.pad.timing.curve = try SettingValue.choice(
-          value, [("ease-in-out", .easeInOut), ("ease-out", .easeOut), ("linear", .linear)])
+          value, [("ease-in-out", .easeInOut), ("ease-out", .easeOut), ("linear", .linear)],
+          also: "spring[:DAMPING[:RESPONSE]]")
+      },
+      Setting("reduced-motion", nil, "nothing moves by itself: all changes at once") { options, _ in
+        options.pad.reducesMotion = true
+      },
+    ]
+  }
+
+  private static func readings() -> [Setting] {
+    [
+      Setting(
+        "dead-zone", "F", "what reads as 0, from 0 to below 1", byDefault: "0"
+      ) { (options, value) throws(SettingError) in
+        options.pad.response.deadZone = try SettingValue.fractionBelowOne(value)
       },
       Setting(
-        "slop", "N", "pixels to move before a drag begins", byDefault: "0"
+        "expo", "F", "finer in the middle, from 0 to 1", byDefault: "0"
       ) { (options, value) throws(SettingError) in
-        options.pad.slop = PanRecognizer.Slop(try SettingValue.pixels(value))
+        options.pad.response.expo = try SettingValue.fraction(value)
+      },
+      Setting("square", nil, "stretch the circle to a square: diagonals reach 1, 1") { options, _ in
+        options.pad.response.mapsCircleToSquare = true
+      },
+      Setting(
+        "axis", "x|y|both", "which axes are read", byDefault: "both"
+      ) { (options, value) throws(SettingError) in
+        options.pad.response.axes = try SettingValue.choice(value, Options.axes)
+      },
+      Setting(
+        "invert", "x|y|both", "which axes are read the other way round"
+      ) { (options, value) throws(SettingError) in
+        let axes = try SettingValue.choice(value, Options.axes)
+        options.pad.response.invertsX = axes != .y
+        options.pad.response.invertsY = axes != .x
+      },
+      Setting(
+        "directions", "4|8", "also name the direction, one of so many"
+      ) { (options, value) throws(SettingError) in
+        options.pad.directions = try SettingValue.choice(value, [("4", 4), ("8", 8)])
+      },
+      Setting(
+        "rate", "HZ", "repeat the reading while held, up to 1000 a second", byDefault: "0"
+      ) { (options, value) throws(SettingError) in
+        options.pad.rate = try SettingValue.rate(value, upTo: 1000)
+      },
+      Setting("report-return", nil, "read the way back, instead of 0 at once") { options, _ in
+        options.pad.reportsReturn = true
       },
     ]
   }

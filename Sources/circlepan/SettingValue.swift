@@ -37,14 +37,48 @@ enum SettingValue {
     return value
   }
 
+  /// A part of a whole, from 0 to below 1.
+  static func fractionBelowOne(_ text: String) throws(SettingError) -> Double {
+    guard let value = Double(decimal: text), value >= 0, value < 1 else {
+      throw SettingError("is not a number from 0 to below 1")
+    }
+    return value
+  }
+
+  /// How often something happens per second, from 0 to a bound.
+  static func rate(_ text: String, upTo bound: Int) throws(SettingError) -> Double {
+    guard let value = Double(decimal: text), (0...Double(bound)).contains(value) else {
+      throw SettingError("is not a number per second from 0 to \(bound)")
+    }
+    return value
+  }
+
+  /// A spring, as in "spring", "spring:0.5" and "spring:0.5:0.3" (damping ratio, and response in
+  /// seconds); nil where the text is about no spring.
+  static func spring(_ text: String) throws(SettingError) -> Spring? {
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard let name = parts.first, Word(String(Substring(name))).equals("spring") else { return nil }
+    var numbers = [1, 0.3]
+    for (index, part) in parts.dropFirst().enumerated() {
+      guard index < numbers.count, let number = Double(decimal: String(Substring(part))),
+        (0.01...100).contains(number)
+      else {
+        throw SettingError("is not spring[:DAMPING[:RESPONSE]], with numbers from 0.01 to 100")
+      }
+      numbers[index] = number
+    }
+    return Spring(dampingRatio: numbers[0], response: numbers[1])
+  }
+
   /// One of a few words, and what it stands for.
   static func choice<Value>(
-    _ text: String, _ choices: [(word: StaticString, value: Value)]
+    _ text: String, _ choices: [(word: StaticString, value: Value)], also: String? = nil
   ) throws(SettingError) -> Value {
     let word = Word(text)
     for choice in choices where word.equals(choice.word) { return choice.value }
     var words = ""
     for choice in choices { words += (words.isEmpty ? "" : ", ") + "\(choice.word)" }
+    if let also { words += ", " + also }
     throw SettingError("is not one of \(words)")
   }
 

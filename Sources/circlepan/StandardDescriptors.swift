@@ -5,15 +5,16 @@ enum StandardDescriptors {
   /// Makes sure that 0, 1 and 2 are open, so that nothing opened later (the connection to the X
   /// server) gets one of their numbers and what is printed there.
   ///
-  /// - Returns: whether standard output was open.
-  static func open() -> Bool {
-    var isOutputOpen = true
+  /// - Returns: which of them were open.
+  static func open() -> (input: Bool, output: Bool) {
+    var wereOpen = (input: true, output: true)
     while true {
       // The lowest free number is given out first.
       let descriptor = support_open("/dev/null", O_RDWR)
-      if descriptor == STDOUT_FILENO { isOutputOpen = false }
+      if descriptor == STDIN_FILENO { wereOpen.input = false }
+      if descriptor == STDOUT_FILENO { wereOpen.output = false }
       if descriptor > STDERR_FILENO { close(descriptor) }
-      if descriptor < 0 || descriptor > STDERR_FILENO { return isOutputOpen }
+      if descriptor < 0 || descriptor > STDERR_FILENO { return wereOpen }
     }
   }
 

@@ -12,11 +12,11 @@ struct WindowSession: LoopHost {
     let script = try options.script()
     let window = try makeWindow(options)
     var loop = try makeLoop(window)
-    let pad = PadScene(options.pad, size: options.sceneSize)
+    let pad = PadScene(options.pad, pads: options.pads, size: window.contentSize)
     var scene = ReplayScene(pad, script: script)
     var session = WindowSession(
       stream: options.output == .ndjson
-        ? ReadingStream(to: STDOUT_FILENO, about: options.pad) : nil)
+        ? ReadingStream(to: STDOUT_FILENO, about: options) : nil)
     session.stream?.write()
     window.show()
     let end = loop.run(&scene, host: &session)
@@ -26,10 +26,9 @@ struct WindowSession: LoopHost {
   }
 
   private static func makeWindow(_ options: Options) throws(ProgramError) -> Window {
-    let knob = 2 * options.pad.knobRadius + 2
     let configuration = WindowConfiguration(
       title: options.title, instanceName: options.windowInstanceName, className: "CirclePan",
-      contentSize: options.sceneSize, minimumSize: Size(width: knob, height: knob),
+      contentSize: options.sceneSize, minimumSize: options.minimumSize,
       geometry: options.geometry, background: options.pad.background)
     do throws(ConnectionError) {
       return Window(try Connection(display: options.display), configuration)

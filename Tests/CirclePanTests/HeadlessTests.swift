@@ -15,7 +15,7 @@ import XServerHarness
   func wrongScript(_ script: String, _ complaint: String) throws {
     let program = try RunningProgram(["--replay", "-", "--headless"], input: script)
     #expect(try program.waitForExit() == .exited(2))
-    #expect(program.errorText == "circlepan: --replay: '-', \(complaint) (see circlepan --help)\n")
+    #expect(program.errorText == "circlepan: --replay: '-', \(complaint)\n")
     #expect(program.outputText == "")
   }
 
@@ -72,5 +72,34 @@ import XServerHarness
     #expect(try full.waitForExit() == .exited(1))
     #expect(
       full.errorText == "circlepan: cannot write to standard output: No space left on device\n")
+  }
+
+  @Test(
+    "A script that cannot be read is one line",
+    arguments: [
+      ("/nonexistent/drag.txt", "No such file or directory"), ("/", "Is a directory"),
+    ])
+  func unreadable(_ file: String, _ complaint: String) throws {
+    let program = try RunningProgram(["--replay", file, "--headless"])
+    #expect(try program.waitForExit() == .exited(2))
+    #expect(program.errorText == "circlepan: --replay: '\(file)': \(complaint)\n")
+  }
+
+  @Test("A closed standard input is not an empty script")
+  func closedInput() throws {
+    let shell = try RunningProgram(
+      ["-c", "exec \"$0\" --replay - --headless <&-", try RunningProgram.executable()],
+      executable: "/bin/sh")
+    #expect(try shell.waitForExit() == .exited(2))
+    #expect(shell.errorText == "circlepan: --replay: '-': Bad file descriptor\n")
+  }
+
+  @Test("The scene has the size that is asked for, as a window would", arguments: [true, false])
+  func size(_ isAsked: Bool) throws {
+    let program = try RunningProgram(
+      ["--replay", "-", "--headless"] + (isAsked ? ["--geometry", "600x500"] : []),
+      input: "\u{FEFF}0 press 300 250\n1 release 300 250\n")
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines.count == (isAsked ? 3 : 1))
   }
 }

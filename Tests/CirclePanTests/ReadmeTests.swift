@@ -71,6 +71,16 @@ import XServerHarness
     }
   }
 
+  @Test("Every suite that the README names as a proof is there")
+  func proofsAreThere() throws {
+    let tests = ReadmeTests.top.appending(path: "Tests")
+    let files = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String }
+    let suites = Set((files ?? []).compactMap { $0.split(separator: "/").last.map(String.init) })
+    let named = try ReadmeTests.text("README.md").matches(of: /`(\w+Tests)`/)
+    #expect(named.count > 20)
+    for name in named { #expect(suites.contains("\(name.1).swift"), "\(name.1)") }
+  }
+
   // MARK: Reading
 
   /// Rows such as "| `--radius N` | 125 | … |".

@@ -59,6 +59,18 @@ struct ReplayTests {
     #expect(try session.closeCleanly())
   }
 
+  @Test("In a window of another size a script happens there too, from its first moment on")
+  func happensInTheWindow() throws {
+    let script = "0 press 300 250\n0.1 move 310 260\n0.2 release 310 260\n"
+    let headless = try RunningProgram(
+      ["--headless", "--replay", "-", "--geometry", "600x500"], input: script)
+    try headless.waitForExit()
+    let session = try Session(["--replay", "-"], geometry: "600x500+50+20", input: script)
+    try session.waitForPhase("ended")
+    #expect(session.program.lines == headless.lines)
+    #expect(headless.lines.count == 4)
+  }
+
   @Test("A script that is wrong shows no window")
   func refusesWrongScripts() throws {
     let server = try XServer()

@@ -56,8 +56,9 @@ public struct Animator: Sendable {
 
   /// Moves a view on a spring, by the rules of ``move(_:to:timing:in:at:)``.
   ///
-  /// - Parameter velocity: at the start, in logical pixels per second; nil to go on with that of the
-  ///   spring that the view is on.
+  /// It starts with `velocity` (logical pixels per second, x right, y down, in the parent's frame);
+  /// for nil, with that of the spring that the view is on, or from rest.
+  ///
   /// - Precondition: the view is in the tree.
   @discardableResult
   public mutating func move(
@@ -70,6 +71,16 @@ public struct Animator: Sendable {
       from: from, to: center, velocity: velocity, start: now, spring: spring)
     let isStill = from == center && velocity == .zero
     return start(.spring(motion), of: view, isStill: isStill, in: &tree, at: now)
+  }
+
+  /// Lets a view glide, by the rules of ``move(_:to:timing:in:at:)``.
+  ///
+  /// - Precondition: the view is in the tree.
+  @discardableResult
+  public mutating func move(
+    _ view: ViewID, along glide: GlideMotion, in tree: inout ViewTree, at now: Instant
+  ) -> AnimationID {
+    start(.glide(glide), of: view, isStill: false, in: &tree, at: now)
   }
 
   private mutating func start(

@@ -4,12 +4,15 @@ public enum Motion: Timeline {
   case curve(Animation<Point>)
   /// On a spring.
   case spring(SpringMotion)
+  /// Let go with a velocity, which it loses on the way.
+  case glide(GlideMotion)
 
   /// When it has arrived.
   public var end: Instant {
     switch self {
     case .curve(let animation): animation.end
     case .spring(let motion): motion.end
+    case .glide(let glide): glide.end
     }
   }
 
@@ -18,11 +21,12 @@ public enum Motion: Timeline {
     switch self {
     case .curve(let animation): animation.value(at: now)
     case .spring(let motion): motion.value(at: now)
+    case .glide(let glide): glide.value(at: now)
     }
   }
 
-  /// How fast a spring is at a moment, in logical pixels per second; zero for the other motions, whose
-  /// speed nobody goes on with.
+  /// How fast a spring is at a moment, in logical pixels per second; zero for the other motions,
+  /// whose speed nobody goes on with.
   func velocity(at now: Instant) -> Vector {
     if case .spring(let motion) = self { motion.velocity(at: now) } else { .zero }
   }

@@ -24,8 +24,8 @@ struct PropertyAnimations<Line: Timeline>: Sendable {
     running.first { $0.view == view }?.timeline
   }
 
-  /// Starts an animation in place of the one under way. One that has nothing to do, or no time to do
-  /// it in, applies its end value at once.
+  /// Starts an animation in place of the one under way. One that has nothing to do, or no time to
+  /// do it in, applies its end value at once.
   mutating func start(
     _ id: AnimationID, of view: ViewID, along timeline: Line, isStill: Bool,
     in tree: inout ViewTree, at now: Instant, completions: inout Queue<Animator.Completion>

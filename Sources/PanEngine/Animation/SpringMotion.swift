@@ -9,17 +9,18 @@ public struct SpringMotion: Timeline {
   public var start: Instant
   /// When it has come to rest.
   public let end: Instant
+  private let from: Point
   private let displacement: Vector
   private let startVelocity: Vector
   private let spring: Spring
 
-  /// A motion from a point to another one.
-  ///
-  /// - Parameter velocity: at the start, in logical pixels per second.
+  /// A motion from a point to another one, which starts with `velocity`: logical pixels per second,
+  /// x right, y down, in the frame of the points.
   public init(from: Point, to: Point, velocity: Vector, start: Instant, spring: Spring) {
     self.to = to
     self.start = start
     self.spring = spring
+    self.from = from
     displacement = from - to
     startVelocity = velocity
     end = start.advanced(
@@ -30,7 +31,9 @@ public struct SpringMotion: Timeline {
   /// Where it is at a moment.
   public func value(at now: Instant) -> Point {
     if now >= end { return to }
-    let factors = spring.displacement(after: max(0, now.seconds(since: start)))
+    // Exactly: the sum below would round.
+    if now <= start { return from }
+    let factors = spring.displacement(after: now.seconds(since: start))
     return to + displacement * factors.displacement + startVelocity * factors.velocity
   }
 

@@ -5,4 +5,6 @@ public enum LeavePolicy: Hashable, Sendable {
   case cancel
   /// What is dragged stays at the nearest allowed point and goes on from there.
   case clamp
+  /// What is dragged gives a little beyond the limit, ever less; the reading stays on the limit.
+  case rubberBand
 }

@@ -20,4 +20,12 @@ public struct RubberBand: Hashable, Sendable {
     // The same formula without its difference, which would lose the digits of a small way.
     return bound / (1 + bound / (way * RubberBand.stiffness))
   }
+
+  /// The other way round: how far it is pulled that gives by `stretch` logical pixels, 0 or more.
+  /// What is never reached counts as almost reached, so that the way is finite.
+  public func way(stretchingBy stretch: Double) -> Double {
+    guard bound > 0, stretch > 0 else { return 0 }
+    let stretch = min(stretch, bound * (1 - 0x1p-20))
+    return bound * stretch / ((bound - stretch) * RubberBand.stiffness)
+  }
 }

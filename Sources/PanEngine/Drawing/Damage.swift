@@ -10,4 +10,14 @@ public struct Damage: Equatable, Sendable {
     self.rect = rect
     self.includesBackdrop = includesBackdrop
   }
+
+  /// Both together, as one rectangle around them; nil where there is none. For a scene that is made
+  /// of others.
+  public static func union(_ first: Damage?, _ second: Damage?) -> Damage? {
+    guard let first else { return second }
+    guard let second else { return first }
+    return Damage(
+      rect: first.rect.union(second.rect),
+      includesBackdrop: first.includesBackdrop || second.includesBackdrop)
+  }
 }

@@ -1,6 +1,7 @@
 extension ConvexPolygon {
   /// What of it lies in a rectangle, edges included: cut off at one edge after the other, after
-  /// Sutherland and Hodgman, "Reentrant Polygon Clipping" (1974). Without corners where nothing does.
+  /// Sutherland and Hodgman, "Reentrant Polygon Clipping" (1974). Without corners where nothing
+  /// does.
   public func intersection(_ rect: Rect) -> ConvexPolygon {
     let right = cut { $0.x - rect.minX }.cut { rect.maxX - $0.x }
     return right.cut { $0.y - rect.minY }.cut { rect.maxY - $0.y }

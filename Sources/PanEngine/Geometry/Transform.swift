@@ -3,8 +3,8 @@ internal import CMath
 /// An affine map of the plane: turns, scales, mirrors, shears and shifts, in any combination.
 ///
 /// It is written as what it makes of the two unit vectors and of the origin: (x, y) becomes
-/// `offset` + x · `xAxis` + y · `yAxis`. There is no `Transform * Transform`: which of the two comes
-/// first is for a word to say, ``followed(by:)``.
+/// `offset` + x · `xAxis` + y · `yAxis`. There is no `Transform * Transform`: which of the two
+/// comes first is for a word to say, ``followed(by:)``.
 public struct Transform: Hashable, Sendable {
   /// What one logical pixel to the right becomes.
   public var xAxis: Vector

@@ -6,8 +6,11 @@
 /// so no report is lost and none arrives in the middle of another.
 public struct GestureRouter: Sendable {
   private struct Attachment: Sendable {
-    var view: ViewID
+    /// nil where the place is free.
+    var view: ViewID?
     var recognizer: PanRecognizer
+    /// Tells the recognizers that have had this place one after the other apart.
+    var generation: Int
     var owned: OwnedPointer?
   }
 
@@ -20,20 +23,55 @@ public struct GestureRouter: Sendable {
   private static let primaryButton = 1
 
   private var attachments: [Attachment] = []
+  private var freeIndices: [Int] = []
+  private var lastGeneration = 0
   private var reports = Queue<GestureReport>()
 
   /// A router without recognizers.
   public init() {}
 
   /// Gives a view a recognizer: presses on the view, and on what it holds, are the recognizer's.
+  ///
+  /// - Returns: the name of the recognizer from now on, which is also in its reports.
+  @discardableResult
   public mutating func attach(_ recognizer: PanRecognizer, to view: ViewID) -> RecognizerID {
-    attachments.append(Attachment(view: view, recognizer: recognizer))
-    return RecognizerID(index: attachments.count - 1)
+    lastGeneration += 1
+    let attachment = Attachment(
+      view: view, recognizer: recognizer, generation: lastGeneration)
+    let index = freeIndices.popLast() ?? attachments.count
+    if index == attachments.count {
+      attachments.append(attachment)
+    } else {
+      attachments[index] = attachment
+    }
+    return name(of: index)
+  }
+
+  /// Takes a recognizer away from its view. A gesture that is on is cancelled, and the report of it
+  /// still comes. Nothing happens where it is not attached (any more).
+  public mutating func detach(_ id: RecognizerID, at time: Instant) {
+    guard contains(id) else { return }
+    cancel(id, at: time)
+    attachments[id.index].view = nil
+    attachments[id.index].generation = 0
+    freeIndices.append(id.index)
+  }
+
+  /// Whether the recognizer is attached to a view.
+  public func contains(_ id: RecognizerID) -> Bool {
+    id.index < attachments.count && attachments[id.index].generation == id.generation
   }
 
   /// The recognizer of that name, as it stands.
+  ///
+  /// - Precondition: the recognizer is attached (``contains(_:)``), here and in what follows.
   public subscript(id: RecognizerID) -> PanRecognizer {
-    attachments[id.index].recognizer
+    attachments[index(of: id)].recognizer
+  }
+
+  /// Whether a recognizer owns the pointer.
+  public func isOwned(_ pointer: Pointer) -> Bool {
+    owner(of: pointer) != nil
   }
 
   /// The oldest report that has not been taken; nil where there is none.
@@ -46,17 +84,33 @@ public struct GestureRouter: Sendable {
   /// A button went down. Only the primary one begins a gesture; a pointer that is owned already, a
   /// recognizer that has a pointer already, and a press on nothing change nothing.
   ///
-  /// - Parameter location: in the scene (logical pixels, y down).
+  /// Here and in what follows a location is in the scene: logical pixels, y down.
   public mutating func press(
     at location: Point, button: Int, pointer: Pointer, in tree: ViewTree, time: Instant
   ) {
-    guard button == GestureRouter.primaryButton, owner(of: pointer) == nil,
-      let index = recognizer(at: location, in: tree), attachments[index].owned == nil
+    guard button == GestureRouter.primaryButton, !isOwned(pointer),
+      let index = recognizer(at: location, in: tree)
     else { return }
+    begin(index, at: location, pointer: pointer, time: time)
+  }
+
+  /// Gives a recognizer a pointer as if it had been pressed on the recognizer's view, wherever it
+  /// is. Ignored where the pointer or the recognizer is busy, or the recognizer is off.
+  public mutating func begin(
+    _ id: RecognizerID, at location: Point, pointer: Pointer, time: Instant
+  ) {
+    if !isOwned(pointer) { begin(index(of: id), at: location, pointer: pointer, time: time) }
+  }
+
+  private mutating func begin(
+    _ index: Int, at location: Point, pointer: Pointer, time: Instant
+  ) {
+    guard attachments[index].owned == nil else { return }
     let phase = attachments[index].recognizer.press(
       at: location, kind: pointer.kind, time: time)
     if attachments[index].recognizer.isTracking {
-      attachments[index].owned = OwnedPointer(pointer: pointer, button: button)
+      attachments[index].owned = OwnedPointer(
+        pointer: pointer, button: GestureRouter.primaryButton)
     }
     report(phase, of: index, at: time)
   }
@@ -89,32 +143,47 @@ public struct GestureRouter: Sendable {
 
   /// Cancels every gesture: the pointers are lost.
   public mutating func cancelAll(at time: Instant) {
-    for index in attachments.indices { cancel(RecognizerID(index: index), at: time) }
+    for index in attachments.indices { cancel(index, at: time) }
   }
 
   /// Cancels a recognizer's gesture, if it has one.
   public mutating func cancel(_ id: RecognizerID, at time: Instant) {
-    report(attachments[id.index].recognizer.cancel(), of: id.index, at: time)
+    cancel(index(of: id), at: time)
+  }
+
+  private mutating func cancel(_ index: Int, at time: Instant) {
+    report(attachments[index].recognizer.cancel(), of: index, at: time)
   }
 
   /// Switches a recognizer on or off; off cancels its gesture and frees its pointer.
   public mutating func setEnabled(_ isEnabled: Bool, _ id: RecognizerID, at time: Instant) {
-    report(attachments[id.index].recognizer.setEnabled(isEnabled), of: id.index, at: time)
+    let index = index(of: id)
+    report(attachments[index].recognizer.setEnabled(isEnabled), of: index, at: time)
   }
 
   /// Makes a recognizer's translation count so that it is `translation` now.
   public mutating func setTranslation(_ translation: Vector, of id: RecognizerID) {
-    attachments[id.index].recognizer.setTranslation(translation)
+    attachments[index(of: id)].recognizer.setTranslation(translation)
   }
 
-  /// Cancels the gestures of views that are no longer in the tree.
-  public mutating func cancelRemovedViews(in tree: ViewTree, at time: Instant) {
-    for index in attachments.indices where !tree.contains(attachments[index].view) {
-      cancel(RecognizerID(index: index), at: time)
+  /// Detaches the recognizers of views that are no longer in the tree; see ``Stage/remove(_:)``.
+  public mutating func dropRemovedViews(in tree: ViewTree, at time: Instant) {
+    for index in attachments.indices {
+      guard let view = attachments[index].view, !tree.contains(view) else { continue }
+      detach(name(of: index), at: time)
     }
   }
 
   // MARK: Inside
+
+  private func index(of id: RecognizerID) -> Int {
+    precondition(contains(id), "the recognizer is not attached")
+    return id.index
+  }
+
+  private func name(of index: Int) -> RecognizerID {
+    RecognizerID(index: index, generation: attachments[index].generation)
+  }
 
   private func owner(of pointer: Pointer) -> Int? {
     attachments.firstIndex { $0.owned?.pointer == pointer }
@@ -134,14 +203,13 @@ public struct GestureRouter: Sendable {
   }
 
   private mutating func report(_ phase: PanRecognizer.Phase?, of index: Int, at time: Instant) {
-    let recognizer = attachments[index].recognizer
-    if !recognizer.isTracking { attachments[index].owned = nil }
+    if !attachments[index].recognizer.isTracking { attachments[index].owned = nil }
     guard let phase else { return }
     reports.append(
       GestureReport(
-        recognizer: RecognizerID(index: index),
+        recognizer: name(of: index),
         phase: phase,
-        translation: recognizer.translation,
+        translation: attachments[index].recognizer.translation,
         time: time))
   }
 }

@@ -10,9 +10,13 @@ public struct PanRecognizer: Sendable {
   public enum State: Hashable, Sendable {
     /// No gesture yet; perhaps a press that has not moved far enough.
     case possible
+    /// A gesture that has just been recognized.
     case began
+    /// A gesture whose pointer has moved since.
     case changed
+    /// A gesture that the hand has ended.
     case ended
+    /// A gesture that something else has ended.
     case cancelled
     /// A press that ended before it had moved far enough.
     case failed
@@ -23,7 +27,14 @@ public struct PanRecognizer: Sendable {
 
   /// What a gesture does.
   public enum Phase: Hashable, Sendable {
-    case began, changed, ended, cancelled
+    /// It is on from now on: at the press, or where the pointer has moved by more than the slop.
+    case began
+    /// The pointer has moved.
+    case changed
+    /// The pointer has come up. Nothing follows.
+    case ended
+    /// The gesture is over without its release. Nothing follows.
+    case cancelled
   }
 
   /// How far each kind of pointer must move before it pans, in logical pixels, 0 or more. With 0

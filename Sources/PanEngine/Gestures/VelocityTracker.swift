@@ -36,21 +36,22 @@ struct VelocityTracker: Sendable {
   mutating func add(_ location: Point, at time: Instant) {
     let sample = Sample(location: location, time: time)
     if samples.count >= 2 {
-      let last = latest(1)
-      if time.seconds(since: latest(2).time) < VelocityTracker.spacing
-        || last.time == time
+      let last = index(1)
+      if time.seconds(since: samples[index(2)].time) < VelocityTracker.spacing
+        || samples[last].time == time
       {
-        samples[(next + samples.count - 1) % samples.count] = sample
+        samples[last] = sample
         return
       }
     }
     if samples.count < VelocityTracker.capacity {
       samples.append(sample)
-      next = samples.count % VelocityTracker.capacity
+      next = samples.count
     } else {
       samples[next] = sample
-      next = (next + 1) % VelocityTracker.capacity
+      next += 1
     }
+    if next == VelocityTracker.capacity { next = 0 }
   }
 
   /// Logical pixels per second, x right, y down, at a moment: zero with fewer than two samples in
@@ -58,7 +59,7 @@ struct VelocityTracker: Sendable {
   func velocity(at now: Instant) -> Vector {
     // Deviations from the latest sample instead of from the clock's and the screen's origin: small
     // numbers keep their digits.
-    guard let origin = samples.isEmpty ? nil : latest(1) else { return .zero }
+    guard let origin = samples.isEmpty ? nil : samples[index(1)] else { return .zero }
     var count = 0.0
     var sumT = 0.0
     var sumX = 0.0
@@ -85,8 +86,8 @@ struct VelocityTracker: Sendable {
     return velocity.isFinite ? velocity : .zero
   }
 
-  /// The sample that many places from the end; 1 is the last one.
-  private func latest(_ place: Int) -> Sample {
-    samples[(next + samples.count - place) % samples.count]
+  /// Where the sample is that many places from the end; 1 is the last one.
+  private func index(_ place: Int) -> Int {
+    next >= place ? next - place : next - place + samples.count
   }
 }

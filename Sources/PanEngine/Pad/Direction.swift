@@ -3,8 +3,23 @@ import CMath
 /// Where to, in one of four or eight words.
 public enum Direction: Int, CaseIterable, Hashable, Sendable {
   // In the order of their angles, so that the raw value is the number of eighths of a turn.
-  /// One of the eight, counter-clockwise from the right.
-  case right, upRight, up, upLeft, left, downLeft, down, downRight
+
+  /// At 0°.
+  case right
+  /// At 45°.
+  case upRight
+  /// At 90°, counter-clockwise as all of them.
+  case up
+  /// At 135°.
+  case upLeft
+  /// At 180°.
+  case left
+  /// At 225°.
+  case downLeft
+  /// At 270°.
+  case down
+  /// At 315°.
+  case downRight
 
   /// The direction nearest to a bearing; halfway between two, the one counter-clockwise.
   ///

@@ -6,8 +6,14 @@ import CMath
 public struct Reading: Equatable, Sendable {
   /// What the reading is made for.
   public enum Phase: Hashable, Sendable {
-    /// A gesture's step.
-    case began, changed, ended, cancelled
+    /// A hand, or a key, holds the knob from now on.
+    case began
+    /// The knob is elsewhere, and still held.
+    case changed
+    /// The knob was let go.
+    case ended
+    /// What held the knob is over without being let go: it left the limit, or lost its hand.
+    case cancelled
     /// No step of a gesture: a repetition, or a knob that moves by itself.
     case tick
   }
@@ -26,11 +32,49 @@ public struct Reading: Equatable, Sendable {
   public var y: Double
   /// Whether a gesture holds the knob.
   public var isHeld: Bool
-  /// Where the knob is drawn at that moment: logical pixels from the circle's centre, y **down**.
+  /// Where the knob is drawn at that moment: logical pixels from the limit's middle, y **down**.
   public var offset: Vector
+  /// Whether lengths above 1 are meant; else they are rounding.
+  var reachesCorners: Bool
+  /// How many directions there are: 4 or 8; 0: none is named.
+  var directionCount: Int
 
-  /// How far out, from 0 to 1.
-  public var length: Double { min(Vector(dx: x, dy: y).length, 1) }
+  /// A reading, for those who make their own (a test, another source).
+  ///
+  /// `x` and `y` are in radii, x right, y up; `offset` is in logical pixels, y down. Where
+  /// `reachesCorners`, lengths up to √2 are meant; else rounding above 1 is cut off. Of
+  /// `directionCount` directions (4 or 8; 0: of none) one is named.
+  public init(
+    time: Instant, sequence: Int = 0, pad: Int = 1, phase: Phase, x: Double, y: Double,
+    isHeld: Bool, offset: Vector, reachesCorners: Bool = false, directionCount: Int = 0
+  ) {
+    self.time = time
+    self.sequence = sequence
+    self.pad = pad
+    self.phase = phase
+    // Adding 0 turns -0 into 0.
+    self.x = x + 0
+    self.y = y + 0
+    self.reachesCorners = reachesCorners
+    self.isHeld = isHeld
+    self.offset = Vector(dx: offset.dx + 0, dy: offset.dy + 0)
+    self.directionCount = directionCount
+  }
+
+  /// Whether directions are named at all.
+  public var namesDirections: Bool { directionCount > 0 }
+
+  /// The nearest direction; nil at the centre (and so within a dead zone), and where none is named.
+  public var direction: Direction? {
+    guard namesDirections, let angle else { return nil }
+    return Direction(nearest: angle, of: directionCount)
+  }
+
+  /// How far out: from 0 to 1, or to √2 where corners can be reached.
+  public var length: Double {
+    let length = Vector(dx: x, dy: y).length
+    return reachesCorners ? length : min(length, 1)
+  }
 
   /// The bearing in radians, counter-clockwise from the right, above -π up to π; nil at the centre,
   /// where there is none.

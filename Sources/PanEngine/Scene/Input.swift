@@ -3,12 +3,12 @@
 public enum Input: Equatable, Sendable {
   /// A button of a pointer went down. Button 1 is the primary one, 4–7 are wheels; a finger or a
   /// pen tip is button 1.
-  case press(Point, button: Int, pointer: Pointer)
+  case press(Point, button: Int = 1, pointer: Pointer = .mouse)
   /// A pointer moved. `primaryIsDown` is what the system says of button 1 at that moment: where it
   /// is up in the middle of a drag, the release was never delivered.
-  case move(Point, primaryIsDown: Bool, pointer: Pointer)
+  case move(Point, primaryIsDown: Bool, pointer: Pointer = .mouse)
   /// A button of a pointer came up.
-  case release(Point, button: Int, pointer: Pointer)
+  case release(Point, button: Int = 1, pointer: Pointer = .mouse)
   /// A key went down.
   case keyPress(Key)
   /// A key came up.

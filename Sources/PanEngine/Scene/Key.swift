@@ -1,17 +1,59 @@
 /// A key that means something to a scene.
 public enum Key: Hashable, Sendable {
+  /// An arrow key.
+  case arrow(Arrow)
+  /// Back to the middle.
+  case home
+  /// Gives up what is under way.
   case escape
+  /// Lets the knob follow the pointer without a button, and stop.
+  case space
+  /// The next one of several; with shift, the one before.
+  case tab
+  /// Smaller steps.
+  case shift
   /// Any other key: it does nothing.
   case other
 
-  /// The key of that X name ("Escape", "Left", "a", …); a name without a meaning here is `other`.
+  /// Which way an arrow points, on the screen.
+  public enum Arrow: Int, CaseIterable, Hashable, Sendable {
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+    /// Up.
+    case up
+    /// Down.
+    case down
+
+    /// One step that way, y down.
+    var step: Vector {
+      switch self {
+      case .left: Vector(dx: -1, dy: 0)
+      case .right: Vector(dx: 1, dy: 0)
+      case .up: Vector(dx: 0, dy: -1)
+      case .down: Vector(dx: 0, dy: 1)
+      }
+    }
+  }
+
+  /// The key of that X name ("Escape", "Left", "KP_4", …); a name without a meaning here is
+  /// `other`.
   public init(xName: String) {
     self.init(xName: Array(xName.utf8)[...])
   }
 
   init(xName: ArraySlice<UInt8>) {
     switch Word(bytes: xName) {
+    case "Left", "KP_Left", "KP_4": self = .arrow(.left)
+    case "Right", "KP_Right", "KP_6": self = .arrow(.right)
+    case "Up", "KP_Up", "KP_8": self = .arrow(.up)
+    case "Down", "KP_Down", "KP_2": self = .arrow(.down)
+    case "Home", "KP_Home", "KP_7", "KP_Begin", "KP_5": self = .home
     case "Escape": self = .escape
+    case "space", "KP_Space": self = .space
+    case "Tab", "KP_Tab", "ISO_Left_Tab": self = .tab
+    case "Shift_L", "Shift_R": self = .shift
     default: self = .other
     }
   }

@@ -2,7 +2,12 @@
 public struct Pointer: Hashable, Sendable {
   /// The sort of thing that points, which decides how much movement is a drag.
   public enum Kind: Hashable, Sendable {
-    case mouse, touch, pen
+    /// A mouse, or what acts as one.
+    case mouse
+    /// A fingertip.
+    case touch
+    /// A pen's tip.
+    case pen
   }
 
   /// What sort of pointer this is.

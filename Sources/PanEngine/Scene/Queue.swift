@@ -11,13 +11,16 @@ struct Queue<Element: Sendable>: Sendable {
   /// The oldest element, which leaves the queue; nil where there is none.
   mutating func popFirst() -> Element? {
     guard head < elements.count else { return nil }
-    defer {
-      head += 1
-      if head == elements.count {
-        elements.removeAll(keepingCapacity: true)
-        head = 0
-      }
-    }
-    return elements[head]
+    let first = elements[head]
+    head += 1
+    if head == elements.count { empty() }
+    return first
+  }
+
+  /// One by one: of the few that there are that takes less than `removeAll`, which is made for
+  /// many.
+  private mutating func empty() {
+    while elements.popLast() != nil {}
+    head = 0
   }
 }

@@ -20,4 +20,13 @@ public protocol Scene {
 
   /// Draws the rest, in front of the backdrop.
   func draw(on canvas: inout some Canvas)
+
+  /// Whether pointer events must reach the scene wherever the pointer is, also with no button down.
+  /// A driver that cannot see to it says so with ``Input/grabLost``.
+  var capturesPointer: Bool { get }
+}
+
+extension Scene {
+  /// No: a button that is held down sees to it.
+  public var capturesPointer: Bool { false }
 }

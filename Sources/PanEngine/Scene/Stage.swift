@@ -1,13 +1,67 @@
 /// What all controllers of a scene work with: the views, whose pointer is whose, and what moves by
 /// itself.
+///
+/// A scene of one's own hands its inputs to ``handle(_:at:)``, and then takes what there is to
+/// take: the router's reports and the animator's completions.
 public struct Stage: Sendable {
+  /// How often something that moves wants to be drawn, in nanoseconds: 60 times a second.
+  private static let frameInterval: Int64 = 16_666_667
+
   /// Where everything is.
   public var tree = ViewTree()
   /// Which recognizer owns which pointer.
   public var router = GestureRouter()
   /// Which views are on the move.
   public var animator = Animator()
+  /// The latest moment so far.
+  public private(set) var now = Instant.zero
 
   /// An empty stage.
   public init() {}
+
+  /// Lets time pass, and hands an input to the router: what a pointer does is its recognizer's, and
+  /// where the pointers are lost (``Input/grabLost``, ``Input/unmap``, ``Input/close``) every
+  /// gesture is cancelled. All other inputs are only the time that they bring.
+  ///
+  /// What follows from it waits in ``GestureRouter/nextReport()`` and
+  /// ``Animator/nextCompletion()``.
+  public mutating func handle(_ input: Input, at moment: Instant) {
+    advance(to: moment)
+    switch input {
+    case .press(let location, let button, let pointer):
+      router.press(at: location, button: button, pointer: pointer, in: tree, time: now)
+    case .move(let location, let primaryIsDown, let pointer):
+      router.move(to: location, primaryIsDown: primaryIsDown, pointer: pointer, time: now)
+    case .release(let location, let button, let pointer):
+      router.release(at: location, button: button, pointer: pointer, time: now)
+    case .grabLost, .unmap, .close:
+      router.cancelAll(at: now)
+    case .keyPress, .keyRelease, .resize, .map, .focusIn, .focusOut, .tick:
+      break
+    }
+  }
+
+  /// Lets everything that moves by itself be where it is at a moment. One that is earlier than
+  /// ``now`` counts as that.
+  public mutating func advance(to moment: Instant) {
+    now = max(now, moment)
+    if animator.isRunning { animator.advance(to: now, in: &tree) }
+  }
+
+  /// When something that moves by itself wants to be drawn again, or ends; nil at rest.
+  public var wakeUp: Instant? {
+    guard let end = animator.nextEnd else { return nil }
+    // On a fixed grid, so that inputs in between do not put the next frame off.
+    let untilFrame = Stage.frameInterval - now.nanoseconds % Stage.frameInterval
+    let (frame, overflow) = now.nanoseconds.addingReportingOverflow(untilFrame)
+    return overflow ? end : min(Instant(nanoseconds: frame), end)
+  }
+
+  /// Takes a view and all that it holds out of the tree, with its recognizers and animations: a
+  /// gesture that is on is cancelled, an animation completes unfinished, and both are still told.
+  public mutating func remove(_ view: ViewID) {
+    tree.remove(view)
+    router.dropRemovedViews(in: tree, at: now)
+    animator.advance(to: now, in: &tree)
+  }
 }

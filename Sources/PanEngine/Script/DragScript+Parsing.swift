@@ -5,8 +5,10 @@ extension DragScript {
   public init(parsing text: String) throws(DragScriptError) {
     events = []
     var number = 0
-    let lines = Array(text.utf8).split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var bytes = Array(text.utf8)[...]
+    // Some editors begin a text with a mark of its byte order, which cannot be seen.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for line in lines {
       number += 1
       do throws(LineError) {

@@ -4,4 +4,10 @@ public struct DragScriptError: Error, Equatable, Sendable {
   public var line: Int
   /// What is wrong with the line, in a few words.
   public var message: String
+
+  /// The error of a line, counted from 1.
+  public init(line: Int, message: String) {
+    self.line = line
+    self.message = message
+  }
 }

@@ -21,14 +21,22 @@ public struct ReplayScene<Content: Scene>: Scene {
   /// Lets what is due of the script happen, and then the input, unless it is the hand's and the
   /// script has not finished.
   public mutating func handle(_ input: Input, at now: Instant) {
+    var hasHappenedNow = false
     while next < script.events.count, script.events[next].time <= now {
       let event = script.events[next]
       next += 1
+      hasHappenedNow = event.time == now
       content.handle(event.input, at: event.time)
-      // A script that ends in the middle of a drag has lost the hand.
-      if isFinished { content.handle(.grabLost, at: event.time) }
+      // A script that ends in the middle of a drag has lost the hand, and its keys.
+      if isFinished {
+        content.handle(.grabLost, at: event.time)
+        content.handle(.focusOut, at: event.time)
+      }
     }
-    content.handle(isFinished || !input.isFromTheHand ? input : .tick, at: now)
+    let input = isFinished || !input.isFromTheHand ? input : .tick
+    // An event brings its moment with it: whoever lived through it got no tick on top.
+    if hasHappenedNow, input == .tick { return }
+    content.handle(input, at: now)
   }
 
   /// When the script or the scene in it goes on; nil at rest after the script.
@@ -37,6 +45,9 @@ public struct ReplayScene<Content: Scene>: Scene {
     let event = script.events[next].time
     return min(content.wakeUp ?? event, event)
   }
+
+  /// Whether the scene in it does; not while the script happens, which is no hand's.
+  public var capturesPointer: Bool { isFinished && content.capturesPointer }
 
   /// The damage of the scene in it.
   public mutating func takeDamage() -> Damage? {

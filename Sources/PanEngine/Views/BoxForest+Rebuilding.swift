@@ -2,9 +2,9 @@ extension BoxForest {
   /// Makes a tree anew from its leaves: halved and halved again, each time along the side on which
   /// their middles lie farther apart.
   ///
-  /// Leaves that come and go one by one leave boxes that overlap, all over memory; this makes them as
-  /// small as when all leaves are known. The boxes of the new tree lie in the order in which a search
-  /// goes down, the two of a branch side by side.
+  /// Leaves that come and go one by one leave boxes that overlap, all over memory; this makes them
+  /// as small as when all leaves are known. The boxes of the new tree lie in the order in which a
+  /// search goes down, the two of a branch side by side.
   mutating func rebuild(root: inout Int?) {
     guard let old = root else { return }
     leaves.removeAll(keepingCapacity: true)
@@ -99,7 +99,8 @@ extension BoxForest {
     }
   }
 
-  /// Whether the middles of some leaves lie farther apart from left to right than from top to bottom.
+  /// Whether the middles of some leaves lie farther apart from left to right than from top to
+  /// bottom.
   private func liesWide(_ range: Range<Int>) -> Bool {
     var bounds = Extent.nothing
     for leaf in range {
@@ -109,7 +110,8 @@ extension BoxForest {
     return bounds.rect.width >= bounds.rect.height
   }
 
-  /// Twice the middle of a leaf, in one direction; 0 where it reaches from one infinity to the other.
+  /// Twice the middle of a leaf, in one direction; 0 where it reaches from one infinity to the
+  /// other.
   private func key(_ leaf: Int, _ alongX: Bool) -> Double {
     let rect = leaves[leaf].extent.rect
     let key = alongX ? rect.minX + rect.maxX : rect.minY + rect.maxY

@@ -72,8 +72,8 @@ struct Extent: Equatable, Sendable {
     isNothing ? self : Extent(transform.bounds(of: rect), includesBackdrop: includesBackdrop)
   }
 
-  /// How likely something is in it that is searched for: its area, in square pixels. And a little for
-  /// the way around it, so that it also says something of boxes without area, in a row.
+  /// How likely something is in it that is searched for: its area, in square pixels. And a little
+  /// for the way around it, so that it also says something of boxes without area, in a row.
   var likelihood: Double {
     let around = rect.width + rect.height
     return rect.width * rect.height + 0.002 * around * around

@@ -3,7 +3,8 @@ extension ExtentIndex {
   /// How much a box is larger than what is in it, on each side, for each pixel of its longer side.
   private static let slack = 0.25
 
-  /// Lets what a view holds have a tree of boxes from now on. ``putLeaf(of:under:order:)`` fills it.
+  /// Lets what a view holds have a tree of boxes from now on. ``putLeaf(of:under:order:)`` fills
+  /// it.
   mutating func beginBoxes(under parent: Int) {
     entries[parent].isLong = true
   }

@@ -26,8 +26,8 @@ public struct View: Equatable, Sendable {
   /// Where the middle is, in the parent's frame: logical pixels from the parent's centre, y down. A
   /// view without a parent is placed in the scene, from its top left corner.
   public var center: Point
-  /// What is done to the view and all that it holds, about its centre. A view whose transform has no
-  /// inverse is neither drawn nor hit, nor is what it holds.
+  /// What is done to the view and all that it holds, about its centre. A view whose transform has
+  /// no inverse is neither drawn nor hit, nor is what it holds.
   public var transform: Transform
   /// The colour of the whole shape.
   public var fill: Color

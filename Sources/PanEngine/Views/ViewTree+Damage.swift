@@ -45,8 +45,8 @@ extension ViewTree {
 
   /// To be called before a view changes.
   ///
-  /// Not inlined: what it copies would be in the frame of the coroutine that changes a view in place,
-  /// and a frame of more than a few words is allocated on the heap, for each change.
+  /// Not inlined: what it copies would be in the frame of the coroutine that changes a view in
+  /// place, and a frame of more than a few words is allocated on the heap, for each change.
   @inline(never)
   mutating func noteChange(_ place: Int) {
     if index.isActive { markStale(place) }

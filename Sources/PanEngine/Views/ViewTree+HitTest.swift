@@ -2,8 +2,8 @@ extension ViewTree {
   /// The view in front at a point: one whose shape contains it, and that is, like everything that
   /// holds it, neither hidden nor without user interaction.
   ///
-  /// The point is brought into each view's own frame, so that round shapes are round, and not boxes,
-  /// under any transform. A view is not cut off at the edge of what holds it.
+  /// The point is brought into each view's own frame, so that round shapes are round, and not
+  /// boxes, under any transform. A view is not cut off at the edge of what holds it.
   ///
   /// - Parameter point: in the scene (logical pixels, y down). One that is not finite hits nothing.
   public func hitTest(_ point: Point) -> ViewID? {

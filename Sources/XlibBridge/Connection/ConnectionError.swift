@@ -1,3 +1,5 @@
+internal import PanEngine
+
 /// Why there is no connection to an X server.
 public enum ConnectionError: Error, Equatable, Sendable {
   /// No display was named, and the variable DISPLAY is not set either.
@@ -10,8 +12,8 @@ public enum ConnectionError: Error, Equatable, Sendable {
   /// The reason as half a sentence, for a message such as "circlepan: no display is set".
   public var explanation: String {
     switch self {
-    case .noDisplay: "no display is set (neither -display nor the variable DISPLAY)"
-    case .cannotOpen(let name): "cannot open the display '\(name)'"
+    case .noDisplay: "no display is set (neither --display nor the variable DISPLAY)"
+    case .cannotOpen(let name): "cannot open the display \(quotedText(name))"
     case .lost: "the X server went away"
     }
   }

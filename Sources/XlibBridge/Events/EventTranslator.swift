@@ -41,7 +41,8 @@ struct EventTranslator {
   /// Leaving is ordinary during a drag, since the server's own grab keeps the pointer ours. But
   /// what was missed outside shows in the buttons when the pointer comes back.
   private func translateCrossing(_ crossing: XCrossingEvent) -> WindowEvent? {
-    if crossing.mode == NotifyGrab { return .input(.grabLost) }
+    // A grab of our own lets the pointer enter the same way.
+    if crossing.mode == NotifyGrab && crossing.type == LeaveNotify { return .input(.grabLost) }
     guard crossing.type == EnterNotify, crossing.same_screen != 0,
       crossing.mode == NotifyNormal || crossing.mode == NotifyUngrab
     else { return nil }

@@ -2,9 +2,10 @@ internal import CX11
 
 /// Keeps a drag in one frame while the window moves under it.
 ///
-/// An event's own coordinates count from wherever the window is at that moment: moved, or resized from
-/// its left or top edge, it would seem that the pointer moved. So from the press of the first button to
-/// the release of the last one, all coordinates are taken from where the window was at that press.
+/// An event's own coordinates count from wherever the window is at that moment: moved, or resized
+/// from its left or top edge, it would seem that the pointer moved. So from the press of the first
+/// button to the release of the last one, all coordinates are taken from where the window was at
+/// that press.
 struct PointerAnchor {
   /// A place on the root window.
   private struct Origin: Equatable {

@@ -22,6 +22,12 @@ public struct DescriptorWatch: Equatable, Sendable {
     public var isReady: Bool
     /// The other end is closed or broken, or the descriptor is not open.
     public var hasFailed: Bool
+
+    /// What is so of a descriptor, for those who test a host without a loop.
+    public init(isReady: Bool, hasFailed: Bool) {
+      self.isReady = isReady
+      self.hasFailed = hasFailed
+    }
   }
 
   /// A watch on `descriptor`.

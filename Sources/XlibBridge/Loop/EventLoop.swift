@@ -5,7 +5,7 @@ public import PanEngine
 ///
 /// While it lives, SIGINT, SIGTERM and SIGHUP are blocked and come out of ``run(_:host:)`` as its
 /// end; SIGPIPE is left to the program. Its clock begins when it is made: that moment is
-/// ``Instant/zero``.
+/// `Instant.zero`.
 public struct EventLoop: ~Copyable {
   private let window: Window
   private let translator: EventTranslator
@@ -14,6 +14,7 @@ public struct EventLoop: ~Copyable {
   private let signals: SignalWatch
   private var waitSet: WaitSet
   private var painter: Painter
+  private var capture: PointerCapture
   private var anchor = PointerAnchor()
   private var merger = EventMerger()
   private var exposed = ExposedArea()
@@ -36,6 +37,7 @@ public struct EventLoop: ~Copyable {
     self.timer = timer
     self.signals = signals
     painter = Painter(window)
+    capture = PointerCapture(window)
     knownSize = window.wishedSize
   }
 
@@ -59,6 +61,9 @@ public struct EventLoop: ~Copyable {
       if let end = drain(&scene, &host) { return end }
       if let end = tellHost(&scene, &host) { return end }
       if let end = tick(&scene, &host) { return end }
+      if !capture.set(scene.capturesPointer), let end = hand(.grabLost, &scene, &host) {
+        return end
+      }
       if let end = checkConnection() { return end }
       paint(&scene)
     }

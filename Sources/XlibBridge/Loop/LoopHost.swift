@@ -19,6 +19,18 @@ public protocol LoopHost {
   ) -> LoopStep
 }
 
+extension LoopHost {
+  /// Nothing to be watched.
+  public var watch: DescriptorWatch? { nil }
+
+  /// The loop goes on.
+  public mutating func descriptorBecameReady(
+    _ readiness: DescriptorWatch.Readiness, _ scene: inout SceneType, at now: Instant
+  ) -> LoopStep {
+    .proceed
+  }
+}
+
 /// Whether an event loop goes on.
 public enum LoopStep: Equatable, Sendable {
   /// It does.

@@ -2,7 +2,7 @@ internal import CSupport
 internal import PanEngine
 
 /// CLOCK_MONOTONIC, counted from the clock's making.
-struct MonotonicClock {
+package struct MonotonicClock {
   private let origin: Int64
 
   /// A clock that begins now.
@@ -20,7 +20,8 @@ struct MonotonicClock {
     return overflow ? .max : max(1, time)
   }
 
-  private static func read() -> Int64 {
+  /// This moment as the system counts it, in nanoseconds.
+  package static func read() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

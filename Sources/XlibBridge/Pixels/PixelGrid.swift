@@ -38,8 +38,8 @@ struct PixelGrid: Equatable {
       maxX: boundary(nearest: rect.maxX), maxY: boundary(nearest: rect.maxY))
   }
 
-  /// The polygon between the pixels' corners that are nearest to the polygon's own; nil where nothing
-  /// of it is to be seen in a window of that size.
+  /// The polygon between the pixels' corners that are nearest to the polygon's own; nil where
+  /// nothing of it is to be seen in a window of that size.
   ///
   /// It is cut off just outside the window, where the new edges are not seen: X's coordinates could
   /// not hold more, and clamping them would turn the edges that are seen.

@@ -10,8 +10,10 @@ public struct WindowGeometry: Equatable, Sendable {
     case fromEnd(Int)
   }
 
-  let width: Int?
-  let height: Int?
+  /// The width that is asked for, in device pixels; nil where none is.
+  public let width: Int?
+  /// The height that is asked for, in device pixels; nil where none is.
+  public let height: Int?
   let x: Offset?
   let y: Offset?
 

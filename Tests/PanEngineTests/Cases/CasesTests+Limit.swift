@@ -27,6 +27,19 @@ extension CasesTests {
     #expect(hand.readings.map(\.length) == [0, 0.5, 1])
   }
 
+  @Test("Case 19: in a wide, low window the radius fits and both axes reach 1", arguments: [1, 2])
+  func fits(_ pads: Int) {
+    var hand = Hand(pads: pads, size: Size(width: 900 * Double(pads), height: 150)) {
+      $0.fitsScene = true
+      $0.leave = .clamp
+    }
+    hand.press(450, 75)
+    for (x, y) in [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)] {
+      hand.drag(to: 450 + 5000 * x, 75 - 5000 * y)
+      #expect(hand.last?.x == x && hand.last?.y == y)
+    }
+  }
+
   @Test("Case 20: out and back in, the knob meets the pointer again where it left it")
   func outAndBackIn() {
     var hand = Hand { $0.leave = .clamp }
@@ -55,7 +68,7 @@ extension CasesTests {
 
   @Test(
     "Case 22: with radius 0 the knob stays put and the readings are 0",
-    arguments: [LeavePolicy.cancel, .clamp])
+    arguments: [LeavePolicy.cancel, .clamp, .rubberBand])
   func radiusZero(_ leave: LeavePolicy) {
     var hand = Hand {
       $0.radius = 0

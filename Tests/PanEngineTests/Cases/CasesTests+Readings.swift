@@ -66,4 +66,79 @@ extension CasesTests {
     #expect(hand.phases == [.began, .changed])
     #expect(hand.scene.isHeld)
   }
+
+  @Test("Case 29: without a dead zone one pixel gets through")
+  func onePixel() {
+    var hand = Hand()
+    hand.press(200, 200)
+    hand.drag(to: 201, 200)
+    #expect(hand.last?.x == 0.008)
+  }
+
+  @Test("Case 30: a radial dead zone leaves (0.9, 0.05) its y", arguments: [0.1, 0.5])
+  func radialDeadZone(_ deadZone: Double) throws {
+    var hand = Hand {
+      $0.radius = 100
+      $0.response.deadZone = deadZone
+    }
+    hand.press(200, 200)
+    hand.drag(to: 290, 195)
+    let reading = try #require(hand.last)
+    #expect(reading.y > 0)
+    #expect(isClose(reading.y / reading.x, 5.0 / 90))
+  }
+
+  @Test("Case 31: inside the dead zone no direction is given")
+  func deadZoneHasNoDirection() {
+    var hand = Hand {
+      $0.directions = 8
+      $0.response.deadZone = 0.2
+    }
+    hand.press(200, 200)
+    for x in [224.0, 226, 220] { hand.drag(to: x, 200) }
+    #expect(hand.readings.map(\.direction) == [nil, nil, .right, nil])
+    #expect(hand.readings.map(\.angle) == [nil, nil, 0, nil])
+  }
+
+  @Test("Case 32: squared, the corners are reached and the diagonals keep their angle")
+  func squaredCorners() throws {
+    var hand = Hand {
+      $0.response.mapsCircleToSquare = true
+      $0.leave = .clamp
+    }
+    hand.press(200, 200)
+    for (x, y) in [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)] {
+      hand.drag(to: 200 + 500 * x, 200 - 500 * y)
+      let reading = try #require(hand.last)
+      #expect(isClose(reading.x, x) && isClose(reading.y, y))
+      #expect(abs(reading.x) <= 1 && abs(reading.y) <= 1)
+    }
+    hand.drag(to: 230, 170)
+    #expect(hand.last.map { isClose($0.angle ?? 9, .pi / 4) } == true)
+  }
+
+  @Test("Case 34: held still, ten lines a second: none missing, no bursts")
+  func tenASecond() {
+    var hand = Hand { $0.rate = 10 }
+    hand.press(200, 200)
+    hand.drag(to: 250, 200)
+    hand.forget()
+    hand.wait(60)
+    #expect(hand.readings.map(\.time) == (1...600).map { Instant(Double($0) / 10) })
+    #expect(hand.readings.allSatisfy { $0.phase == .tick && $0.isHeld && $0.x == 0.4 })
+  }
+
+  @Test("Case 35: after the end, three final lines and then silence")
+  func threeFinalLines() {
+    var hand = Hand { $0.rate = 10 }
+    hand.press(200, 200)
+    hand.drag(to: 250, 200)
+    hand.wait(1)
+    hand.forget()
+    hand.release()
+    hand.wait(3600)
+    #expect(hand.phases == [.ended, .tick, .tick])
+    #expect(hand.readings.allSatisfy { $0.length == 0 && !$0.isHeld })
+    #expect(hand.scene.wakeUp == nil)
+  }
 }

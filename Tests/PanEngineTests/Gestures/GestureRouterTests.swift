@@ -204,7 +204,7 @@ import Testing
     table.press(50, 50)
     table.press(150, 50, GestureRouterTests.finger)
     table.tree.remove(table.left)
-    table.router.cancelRemovedViews(in: table.tree, at: .zero)
+    table.router.dropRemovedViews(in: table.tree, at: .zero)
     table.move(60, 50)
     table.release(60, 50)
     #expect(table.phases(of: table.leftPan) == [.began, .cancelled])
@@ -241,5 +241,22 @@ import Testing
     table.router.setTranslation(Vector(dx: 30, dy: 0), of: table.leftPan)
     table.move(51, 50)
     #expect(table.reports().map(\.translation) == [.zero, Vector(dx: 31, dy: 0)])
+  }
+
+  @Test("A detached recognizer's gesture ends, its view is free, and its name is never used again")
+  func detached() {
+    var table = Table()
+    table.press(50, 50)
+    let first = table.leftPan
+    table.router.detach(first, at: .zero)
+    #expect(!table.router.contains(first))
+    #expect(table.phases() == [.began, .cancelled])
+    table.router.detach(first, at: .zero)
+    table.press(50, 50)
+    #expect(table.phases() == [])
+    let second = table.router.attach(PanRecognizer(), to: table.left)
+    #expect(second != first && !table.router.contains(first))
+    table.press(50, 50)
+    #expect(table.router.nextReport()?.recognizer == second)
   }
 }

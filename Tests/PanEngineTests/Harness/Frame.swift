@@ -6,7 +6,10 @@ struct Frame: Equatable {
   /// The limit circle. One of radius 0 is not drawn: it is a see-through disc here, in the scene's
   /// middle.
   var circle: Disc
+  /// The knob, of the first pad where there are several.
   var knob: Disc
+  /// The way of each pad's knob from the middle of its column, in logical pixels, y down.
+  var offsets: [Vector]
 
   /// Looks at a scene.
   init(of scene: PadScene, at time: Instant) {
@@ -19,6 +22,10 @@ struct Frame: Equatable {
       backdrop.discs.first
       ?? Disc(center: Rect(scene.size).center, radius: 0, color: .white.withOpacity(0))
     knob = content.discs.first ?? Frame.missing
+    let width = scene.size.width / Double(content.discs.count)
+    offsets = content.discs.enumerated().map { index, disc in
+      disc.center - Point(x: (Double(index) + 0.5) * width, y: scene.size.height / 2)
+    }
   }
 
   /// The way from the circle's middle to the knob's, in logical pixels, y down.

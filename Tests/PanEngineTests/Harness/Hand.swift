@@ -15,12 +15,12 @@ struct Hand {
   private(set) var location = Point(x: 200, y: 200)
 
   init(
-    size: Size = Size(width: 400, height: 400), at start: Instant = .zero,
+    pads: Int = 1, size: Size = Size(width: 400, height: 400), at start: Instant = .zero,
     _ configure: (inout PadConfiguration) -> Void = { _ in }
   ) {
     var configuration = PadConfiguration()
     configure(&configuration)
-    scene = PadScene(configuration, size: size)
+    scene = PadScene(configuration, pads: pads, size: size)
     now = start
     frames.append(Frame(of: scene, at: now))
   }
@@ -53,6 +53,15 @@ struct Hand {
   mutating func release(_ x: Double, _ y: Double, button: Int = 1, pointer: Pointer = .mouse) {
     location = Point(x: x, y: y)
     release(button: button, pointer: pointer)
+  }
+
+  /// Presses a key, or goes on pressing it: that is how a keyboard repeats it.
+  mutating func pressKey(_ key: Key) {
+    happen(.keyPress(key))
+  }
+
+  mutating func releaseKey(_ key: Key) {
+    happen(.keyRelease(key))
   }
 
   /// Lets time pass; the driver ticks whenever the scene wants it.
@@ -96,6 +105,11 @@ struct Hand {
     watch(#_sourceLocation)
   }
 
+  mutating func recenter() {
+    scene.recenter(at: now)
+    watch(#_sourceLocation)
+  }
+
   mutating func setRadius(_ radius: Double) {
     scene.setRadius(radius, at: now)
     watch(#_sourceLocation)
@@ -108,8 +122,23 @@ struct Hand {
   /// The way from the circle's middle to the knob's, in logical pixels, y down.
   var offset: Vector { Frame(of: scene, at: now).offset }
   var phases: [Reading.Phase] { readings.map(\.phase) }
+  var last: Reading? { readings.last }
+  /// The readings of one of several pads.
+  func readings(ofPad pad: Int) -> [Reading] { readings.filter { $0.pad == pad } }
+  /// What is drawn behind the knobs.
+  var backdrop: [RecordingCanvas.Stroke] {
+    var canvas = RecordingCanvas()
+    scene.drawBackdrop(on: &canvas)
+    return canvas.strokes
+  }
 
   mutating func takeDamage() -> Damage? { scene.takeDamage() }
+
+  /// The frames since the last time, which are forgotten then.
+  mutating func takeFrames() -> [Frame] {
+    defer { frames = [] }
+    return frames
+  }
 
   /// Forgets what it has seen so far.
   mutating func forget() {

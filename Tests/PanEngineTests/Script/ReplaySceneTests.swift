@@ -94,6 +94,30 @@ import Testing
     #expect(readings.last?.x == 0)
   }
 
+  /// With a rate it would go on for ever.
+  @Test func aScriptThatEndsWithAKeyDownIsCancelledAtItsLastTimeToo() throws {
+    let readings = try replay("0 key-press Right\n0.25 tick") { $0.rate = 10 }
+    #expect(readings.map(\.phase) == [.began, .tick, .tick, .cancelled, .tick, .tick])
+    #expect(readings[3].time == Instant(0.25))
+    #expect(readings.suffix(3).allSatisfy { $0.length == 0 && !$0.isHeld })
+  }
+
+  @Test func itCapturesThePointerOnlyForTheHand() throws {
+    var configuration = PadConfiguration()
+    configuration.latches = true
+    var scene = ReplayScene(
+      PadScene(configuration, size: Size(width: 400, height: 400)),
+      script: try DragScript(parsing: "0 press 200 200\n0.1 release 200 200\n0.3 tick"))
+    scene.handle(.tick, at: Instant(0.2))
+    #expect(scene.content.capturesPointer && !scene.capturesPointer)
+    scene.handle(.tick, at: Instant(0.4))
+    #expect(!scene.content.capturesPointer, "the script's end ended it")
+    let here = Point(x: 200, y: 200)
+    scene.handle(.press(here, button: 1, pointer: .mouse), at: Instant(5))
+    scene.handle(.release(here, button: 1, pointer: .mouse), at: Instant(5))
+    #expect(scene.capturesPointer)
+  }
+
   @Test func anEmptyScriptIsFinished() throws {
     let scene = try ReplaySceneTests.scene("# nothing")
     #expect(scene.isFinished)

@@ -1,0 +1,34 @@
+import Glibc
+import PanEngine
+import XlibBridge
+
+/// Prints the colour at the knob whenever it is another one.
+struct ColorPrinter: LoopHost {
+  private var last: HueAndSaturation?
+
+  mutating func didAdvance(_ scene: inout WheelScene, by _: Input, at _: Instant) -> LoopStep {
+    guard scene.choice != last else { return .proceed }
+    last = scene.choice
+    let (choice, color) = (scene.choice, scene.choice.color)
+    let components = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+    print("hue", Int(choice.hue), "saturation", Int(choice.saturation * 100), "rgb", components)
+    fflush(nil)
+    return .proceed
+  }
+}
+
+do {
+  let window = Window(
+    try Connection(display: nil),
+    WindowConfiguration(
+      title: "Colour wheel", instanceName: "colorwheel", className: "ColorWheel",
+      contentSize: WheelScene.size))
+  var loop = try EventLoop(window)
+  var scene = WheelScene()
+  var printer = ColorPrinter()
+  window.show()
+  _ = loop.run(&scene, host: &printer)
+} catch {
+  print("ColorWheel: \(error)")
+  exit(1)
+}

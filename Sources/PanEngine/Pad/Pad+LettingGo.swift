@@ -1,0 +1,120 @@
+/// What becomes of a knob that is let go.
+extension Pad {
+  /// Ends a gesture, of the hand or of the keys: says so, and sends the knob to where it belongs.
+  ///
+  /// - Parameter keepsValue: whether the knob may stay, or be read on its way; else its value is
+  ///   zero
+  ///   at once.
+  mutating func letGo(
+    _ phase: Reading.Phase, keepsValue: Bool = true, on stage: inout Stage, at time: Instant,
+    log: inout ReadingLog
+  ) {
+    let isFree = phase == .ended && keepsValue
+    let velocity = isFree ? velocity(on: stage, at: time) : .zero
+    let glide = isFree ? glide(velocity, on: stage, at: time) : nil
+    let isRead = keepsValue && (glide != nil || configuration.reportsReturn)
+    let place = keepsValue ? placeToStay(after: phase, on: stage) : .zero
+    let end = glide.map { placeInside($0.endValue) } ?? place
+    say(phase, restingAt: end, isRead: isRead, on: stage, at: time, log: &log)
+    if let glide {
+      motion = .gliding(stage.animator.move(knob, along: glide, in: &stage.tree, at: time))
+    } else {
+      returnKnob(velocity: velocity, isRead: isRead, on: &stage, at: time)
+    }
+    stage.animator.recolor(
+      knob, to: configuration.knobColor, timing: configuration.colorTiming, in: &stage.tree,
+      at: time)
+  }
+
+  /// Ends a gesture of the keys, if there is one, because a hand takes the knob: it does not move.
+  mutating func endKeysWhereTheKnobIs(
+    on stage: Stage, at time: Instant, log: inout ReadingLog
+  ) {
+    guard case .keyed = motion else { return }
+    say(
+      .ended, restingAt: placeToStay(after: .ended, on: stage),
+      isRead: configuration.reportsReturn, on: stage, at: time, log: &log)
+  }
+
+  /// Gives up the value, and the gesture if there is one: whoever listens must be able to rely on a
+  /// zero at once, whatever becomes of the window.
+  ///
+  /// - Parameter phase: how a gesture ends.
+  mutating func empty(
+    _ phase: Reading.Phase, on stage: inout Stage, at time: Instant, log: inout ReadingLog
+  ) {
+    if isHeld {
+      letGo(phase, keepsValue: false, on: &stage, at: time, log: &log)
+    } else {
+      recenter(isRead: false, on: &stage, at: time, log: &log)
+    }
+    // Also a press that has not become a gesture yet.
+    stage.router.cancel(recognizer, at: time)
+  }
+
+  /// Sends a knob that nobody holds back to the middle, if it is not on its way there.
+  ///
+  /// - Parameter isRead: whether the way back is read; else the value is zero at once.
+  mutating func recenter(
+    isRead: Bool, on stage: inout Stage, at time: Instant, log: inout ReadingLog
+  ) {
+    switch motion {
+    case .returning(let animation, isRead: true) where rest == .zero:
+      if isRead { return }
+      motion = .returning(animation, isRead: false)
+    case _ where rest == .zero && !isReadOnItsWay:
+      return
+    default:
+      rest = .zero
+      returnKnob(isRead: isRead, on: &stage, at: time)
+    }
+    if isRead {
+      repeater = configuration.repeater(from: time)
+    } else {
+      sayWhereItBelongs(on: stage, at: time, log: &log)
+    }
+  }
+
+  /// Says that a gesture is over, and where the knob belongs from now on.
+  private mutating func say(
+    _ phase: Reading.Phase, restingAt place: Point, isRead: Bool, on stage: Stage,
+    at time: Instant, log: inout ReadingLog
+  ) {
+    rest = place
+    keys.giveUp()
+    let value = isRead ? limit.nearest(to: stage.tree[knob].center) : rest
+    read(phase, value: value, isHeld: false, on: stage, at: time, log: &log)
+    if !isRead { repeater?.finish(at: time) }
+  }
+
+  /// Where a knob belongs that ends a gesture without a glide.
+  private func placeToStay(after phase: Reading.Phase, on stage: Stage) -> Point {
+    // What has left the limit goes to the middle, whatever the release says.
+    guard stage.router[recognizer].isEnabled else { return .zero }
+    let position = limit.nearest(to: stage.tree[knob].center)
+    let place: Point
+    switch motion {
+    case .keyed(let base): place = base
+    case .held where configuration.release == .glides && phase == .ended: place = position
+    case .held, .resting, .returning, .gliding: place = configuration.release.rest(after: position)
+    }
+    return place == .zero ? .zero : placeInside(place)
+  }
+
+  /// How fast the hand was when it let go; keys have no velocity.
+  private func velocity(on stage: Stage, at time: Instant) -> Vector {
+    if case .held = motion { stage.router[recognizer].velocity(at: time) } else { .zero }
+  }
+
+  /// How a dragged knob goes on; nil where it stays or goes back.
+  private func glide(_ velocity: Vector, on stage: Stage, at time: Instant) -> GlideMotion? {
+    // With reduced motion the knob stays where it was let go: to jump to the end of a glide would
+    // be more motion, not less. One that is stretched beyond the limit has to come back first.
+    let center = stage.tree[knob].center
+    guard case .held = motion, configuration.release == .glides, !configuration.reducesMotion,
+      velocity != .zero, limit.contains(center)
+    else { return nil }
+    return GlideMotion(
+      Glide(from: center, velocity: velocity, within: limit), start: time)
+  }
+}

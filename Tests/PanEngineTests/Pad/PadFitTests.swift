@@ -1,0 +1,150 @@
+import PanEngine
+import Testing
+
+/// `--radius fit`: the radius follows the scene.
+@Suite struct PadFitTests {
+  @Test(
+    "The limit and the knob just fit into the pad's column",
+    arguments: [
+      (1, Size(width: 400, height: 400), 175.0), (1, Size(width: 900, height: 120), 35),
+      (1, Size(width: 120, height: 900), 35), (2, Size(width: 400, height: 400), 75),
+      (4, Size(width: 400, height: 400), 25), (1, Size(width: 50, height: 400), 0),
+      (1, Size(width: 2, height: 1), 0),
+    ])
+  func radius(_ pads: Int, _ size: Size, _ radius: Double) {
+    let hand = Hand(pads: pads, size: size) { $0.fitsScene = true }
+    #expect(hand.circle.radius == radius)
+    #expect(hand.readings.isEmpty)
+    var configuration = PadConfiguration()
+    configuration.knobRadius = 25
+    #expect(configuration.fittingRadius(in: size, pads: pads) == radius)
+  }
+
+  @Test func aResizeAtRestSaysNothing() {
+    var hand = Hand { $0.fitsScene = true }
+    hand.happen(.resize(Size(width: 200, height: 300)))
+    #expect(hand.circle.radius == 75)
+    #expect(hand.readings.isEmpty)
+    #expect(hand.offset == .zero)
+  }
+
+  @Test("Held, the reading is kept", arguments: [LeavePolicy.cancel, .clamp, .rubberBand])
+  func heldReadingIsKept(_ leave: LeavePolicy) throws {
+    var hand = Hand {
+      $0.fitsScene = true
+      $0.leave = leave
+    }
+    hand.press(200, 200)
+    hand.drag(to: 270, 130)
+    for (width, height, radius) in [(250.0, 600.0, 100.0), (900, 850, 400), (400, 400, 175)] {
+      hand.happen(.resize(Size(width: width, height: height)))
+      let last = try #require(hand.last)
+      #expect(last.phase == .changed && last.isHeld)
+      #expect(isClose(last.x, 0.4) && isClose(last.y, 0.4))
+      #expect(isClose(hand.offset, Vector(dx: 0.4 * radius, dy: -0.4 * radius)))
+      #expect(isClose(last.offset, hand.offset), "px and py are those of the new size")
+    }
+    hand.drag(to: 271, 130)
+    #expect(isClose(hand.offset, Vector(dx: 71, dy: -70)), "the drag goes on from there")
+    #expect(hand.frames.allSatisfy { $0.knobIsInside })
+  }
+
+  @Test(
+    "At the edge it stays at the edge and does not leave",
+    arguments: [
+      LeavePolicy.cancel, .clamp, .rubberBand,
+    ])
+  func heldAtTheEdge(_ leave: LeavePolicy) {
+    var random = SeededGenerator(seed: 5)
+    var hand = Hand {
+      $0.fitsScene = true
+      $0.leave = leave
+    }
+    hand.press(200, 200)
+    hand.drag(to: 200 + 105, 200 - 140)
+    for _ in 0..<200 {
+      let side = Double.random(in: 51...2000, using: &random)
+      hand.happen(.resize(Size(width: side, height: side)))
+      #expect(hand.last.map { isClose($0.length, 1) } == true)
+      #expect(hand.scene.isHeld)
+      hand.drag(to: 305, 60)
+      #expect(hand.scene.isHeld)
+    }
+  }
+
+  /// The pointer is as far outside as before, in proportion: on its way back in it meets the edge in
+  /// proportion too.
+  @Test func clampedTheRawTargetIsKept() {
+    var hand = Hand {
+      $0.fitsScene = true
+      $0.leave = .clamp
+    }
+    hand.press(200, 200)
+    hand.drag(to: 200 + 350, 200)
+    hand.happen(.resize(Size(width: 225, height: 225)))
+    #expect(hand.circle.radius == 87.5)
+    #expect(hand.offset == Vector(dx: 87.5, dy: 0))
+    hand.drag(to: 550 - 87, 200)
+    #expect(hand.offset == Vector(dx: 87.5, dy: 0))
+    hand.drag(to: 550 - 97.5, 200)
+    #expect(isClose(hand.offset.dx, 77.5))
+  }
+
+  @Test func aHeldValueIsKeptAndSaysWhereItIsDrawn() throws {
+    var hand = Hand {
+      $0.fitsScene = true
+      $0.release = .holds(.both)
+    }
+    hand.press(200, 200)
+    hand.drag(to: 270, 200)
+    hand.release()
+    hand.waitForRest()
+    hand.forget()
+    hand.happen(.resize(Size(width: 250, height: 250)))
+    #expect(hand.phases == [.tick])
+    let last = try #require(hand.last)
+    #expect(isClose(last.x, 0.4) && !last.isHeld && isClose(last.offset.dx, 40))
+    #expect(isClose(hand.offset.dx, 40))
+    #expect(hand.scene.wakeUp == nil)
+  }
+
+  @Test func inFlightItGoesOnFromInside() {
+    var hand = Hand { $0.fitsScene = true }
+    hand.press(200, 200)
+    hand.drag(to: 700, 200)
+    hand.release()
+    hand.wait(0.05)
+    hand.forget()
+    hand.happen(.resize(Size(width: 100, height: 100)))
+    hand.waitForRest()
+    #expect(hand.frames.allSatisfy { $0.knobIsInside })
+    #expect(hand.offset == .zero)
+    hand.press(50, 50)
+    #expect(hand.scene.isHeld, "and the gesture is open again")
+  }
+
+  @Test func keysReachTheNewEdge() {
+    var hand = Hand { $0.fitsScene = true }
+    hand.pressKey(.arrow(.left))
+    hand.happen(.resize(Size(width: 600, height: 600)))
+    #expect(hand.offset == Vector(dx: -275, dy: 0))
+    #expect(hand.last?.x == -1 && hand.last?.isHeld == true)
+  }
+
+  @Test func throughNothingAndBack() {
+    var hand = Hand {
+      $0.fitsScene = true
+      $0.leave = .clamp
+    }
+    hand.press(200, 200)
+    hand.drag(to: 270, 200)
+    hand.happen(.resize(Size(width: 10, height: 10)))
+    #expect(hand.circle.radius == 0 && hand.offset == .zero)
+    #expect(hand.last?.length == 0 && hand.last?.isHeld == true)
+    hand.happen(.resize(Size(width: 400, height: 400)))
+    #expect(hand.readings.allSatisfy { $0.x.isFinite && $0.length <= 1 })
+    hand.release()
+    hand.waitForRest()
+    #expect(hand.offset == .zero)
+  }
+}

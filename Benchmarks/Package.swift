@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that neither the program nor a dependent of the libraries builds it.
+// `make bench` does, once as an ordinary package, which is what a dependent of PanEngine gets, and
+// once as Embedded Swift (see ../Package.swift), which is what ships.
+let embeddedLibraries = Context.environment["CIRCLEPAN_EMBEDDED"]
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "circlepan", path: "..")],
+  targets: [
+    .target(name: "CBaseline"),
+    .executableTarget(
+      name: "PanBenchmark",
+      dependencies: [.product(name: "PanEngine", package: "circlepan"), "CBaseline"],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+        + (embeddedLibraries == nil
+          ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo"])]),
+      linkerSettings: embeddedLibraries.map {
+        [.unsafeFlags(["-L\($0)"]), .linkedLibrary("swiftUnicodeDataTables"), .linkedLibrary("m")]
+      } ?? []),
+  ],
+  swiftLanguageModes: [.v6]
+)

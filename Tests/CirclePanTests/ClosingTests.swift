@@ -112,9 +112,8 @@ struct ClosingTests {
   func needsADisplay() throws {
     let none = try RunningProgram()
     #expect(try none.waitForExit() == .exited(1))
-    #expect(
-      none.errorText == "circlepan: no display is set (neither -display nor the variable DISPLAY)\n"
-    )
+    let complaint = "no display is set (neither --display nor the variable DISPLAY)"
+    #expect(none.errorText == "circlepan: \(complaint)\n")
     let wrong = try RunningProgram(["-display", ":999999"])
     #expect(try wrong.waitForExit() == .exited(1))
     #expect(wrong.errorText == "circlepan: cannot open the display ':999999'\n")

@@ -41,11 +41,6 @@ struct DoubleDouble: Sendable {
     return normalized(product, error + (first.high * second.low + first.low * second.high))
   }
 
-  /// Times a power of two, exactly.
-  func scaled(by powerOfTwo: Double) -> DoubleDouble {
-    DoubleDouble(high: high * powerOfTwo, low: low * powerOfTwo)
-  }
-
   private static func exactSum(_ first: Double, _ second: Double) -> DoubleDouble {
     let sum = first + second
     let part = sum - first

@@ -147,4 +147,29 @@ import Testing
     hand.waitForRest()
     #expect(hand.offset == .zero)
   }
+
+  @Test("A glide ends where a resize finds it, in proportion, and what it reads stays")
+  func glideEndsAtAResize() throws {
+    var hand = Hand {
+      $0.fitsScene = true
+      $0.release = .glides
+    }
+    hand.press(200, 200)
+    hand.wait(0.02)
+    hand.drag(to: 220, 200)
+    hand.wait(0.02)
+    hand.drag(to: 240, 200)
+    hand.release()
+    hand.wait(0.05)
+    hand.happen(.tick)
+    let before = hand.offset
+    #expect(before.dx > 40)
+    hand.happen(.resize(Size(width: 225, height: 400)))
+    // The radius was 175 and is 87.5.
+    #expect(isClose(hand.offset, Vector(dx: before.dx / 2, dy: before.dy / 2)))
+    hand.waitForRest()
+    let last = try #require(hand.last)
+    #expect(isClose(last.x, before.dx / 175) && !last.isHeld)
+    #expect(isClose(hand.offset, Vector(dx: before.dx / 2, dy: before.dy / 2)))
+  }
 }

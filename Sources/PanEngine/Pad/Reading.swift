@@ -81,7 +81,8 @@ public struct Reading: Equatable, Sendable {
   public var angle: Double? { x == 0 && y == 0 ? nil : atan2(y, x) }
 
   /// Differences up to this are not movement: a knob that stays at the edge comes out otherwise by
-  /// the last bit, depending on how far away the pointer is.
+  /// the last bit, depending on how far away the pointer is. But a stop is exactly zero, and is said
+  /// however near to it the knob has been.
   private static let precision = 1e-6
 
   /// Whether the other reading says nothing that this one does not: all but when, which and why.
@@ -89,7 +90,8 @@ public struct Reading: Equatable, Sendable {
     func isSame(_ one: Double, _ other: Double) -> Bool {
       abs(one - other) <= Reading.precision
     }
-    return isHeld == other.isHeld && isSame(x, other.x) && isSame(y, other.y)
+    return isHeld == other.isHeld && (length == 0) == (other.length == 0) && isSame(x, other.x)
+      && isSame(y, other.y)
       && isSame(offset.dx, other.offset.dx) && isSame(offset.dy, other.offset.dy)
   }
 }

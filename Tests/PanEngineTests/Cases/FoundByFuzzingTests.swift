@@ -42,6 +42,19 @@ import Testing
     #expect(hand.readings.last?.phase == .tick)
   }
 
+  @Test("A stop is exactly zero, and is said however little the value was")
+  func aStopIsExactlyZero() {
+    var hand = Hand { $0.release = .holds(.both) }
+    hand.press(200, 200)
+    hand.drag(to: 260, 200)
+    hand.release()
+    hand.setRadius(1e-300)
+    hand.setRadius(125)
+    #expect(hand.readings.last.map { $0.x > 0 && $0.x < 1e-9 } == true)
+    hand.happen(.unmap)
+    #expect(hand.readings.last?.x == 0)
+  }
+
   @Test("The middle stays the middle however much the limit grows")
   func theMiddleStaysTheMiddle() {
     var hand = Hand {

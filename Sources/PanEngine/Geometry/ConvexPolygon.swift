@@ -19,7 +19,7 @@ public struct ConvexPolygon: Hashable, Sendable {
   }
 
   /// What a disc becomes, an ellipse, with corners on its edge: so many that the edges between them
-  /// stay within ``tolerance`` of it, up to an extent of some hundred thousand logical pixels.
+  /// stay within `tolerance` of it, up to an extent of some hundred thousand logical pixels.
   public init(_ circle: Circle, under transform: Transform) {
     let bounds = transform.bounds(of: circle)
     // Half the diagonal is the root of the sum of the squares of both half axes, however it is

@@ -9,7 +9,7 @@
 ///
 /// Size: a small tree is walked, and keeps nothing but its views. One with more than a few dozen
 /// views keeps what each of them covers, and for long lists of siblings a tree of boxes
-/// (``ExtentIndex``), so that hit tests, moves and the drawing of a small area look at a few dozen
+/// (`ExtentIndex`), so that hit tests, moves and the drawing of a small area look at a few dozen
 /// views of a hundred thousand. Siblings are a linked list, and their order is a number that each
 /// of them carries: adding, removing and reordering one of many does not touch the others.
 public struct ViewTree: Sendable {

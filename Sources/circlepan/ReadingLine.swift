@@ -2,7 +2,7 @@ import PanEngine
 
 /// The lines of the stream: one JSON object each, in bytes, the same in every locale.
 ///
-/// Version 1 of the schema. A reader should take fields that it does not know for granted: new ones
+/// Version 1 of the schema. A reader should pass over fields that it does not know: new ones
 /// may come; a change of those that are here would come with another version.
 enum ReadingLine {
   /// The version of the schema that the first line names.
@@ -71,8 +71,8 @@ enum ReadingLine {
 }
 
 extension Double {
-  /// The nearest whole number of millionths. All that a reading holds fits: it is below 1e9 times a
-  /// few.
+  /// The nearest whole number of millionths, or that of the largest size there is: all that a
+  /// reading holds is below 1e9 times a few.
   fileprivate var millionths: Int64 {
     Int64(exactly: (self * 1e6).rounded()) ?? 0
   }

@@ -53,6 +53,10 @@ enum SettingValue {
     return value
   }
 
+  /// Of the damping ratio and the response: the slowest spring rests after about a minute, as the
+  /// longest duration does.
+  private static let springRanges = [0.1...5, 0.01...5]
+
   /// A spring, as in "spring", "spring:0.5" and "spring:0.5:0.3" (damping ratio, and response in
   /// seconds); nil where the text is about no spring.
   static func spring(_ text: String) throws(SettingError) -> Spring? {
@@ -61,9 +65,10 @@ enum SettingValue {
     var numbers = [1, 0.3]
     for (index, part) in parts.dropFirst().enumerated() {
       guard index < numbers.count, let number = Double(decimal: String(Substring(part))),
-        (0.01...100).contains(number)
+        springRanges[index].contains(number)
       else {
-        throw SettingError("is not spring[:DAMPING[:RESPONSE]], with numbers from 0.01 to 100")
+        throw SettingError(
+          "is not spring[:DAMPING[:RESPONSE]], with 0.1 to 5, and 0.01 to 5 seconds")
       }
       numbers[index] = number
     }

@@ -16,7 +16,7 @@ import XServerHarness
   }
 
   private static func spring(_ value: String) -> String {
-    "--curve: '\(value)' is not spring[:DAMPING[:RESPONSE]], with numbers from 0.01 to 100"
+    "--curve: '\(value)' is not spring[:DAMPING[:RESPONSE]], with 0.1 to 5, and 0.01 to 5 seconds"
   }
 
   static let wrong: [Wrong] = [
@@ -72,7 +72,8 @@ import XServerHarness
     Wrong(["--curve", "spring:0.5:"], spring("spring:0.5:")),
     Wrong(["--curve", "spring:0.5:0.3:1"], spring("spring:0.5:0.3:1")),
     Wrong(["--curve", "spring:nan"], spring("spring:nan")),
-    Wrong(["--curve", "spring:1:101"], spring("spring:1:101")),
+    Wrong(["--curve", "spring:1:5.1"], spring("spring:1:5.1")),
+    Wrong(["--curve", "spring:0.09"], spring("spring:0.09")),
     Wrong(["--snap", "5"], "--snap: '5' is not one of 4, 8"),
     Wrong(["--directions", "16"], "--directions: '16' is not one of 4, 8"),
     Wrong(["--pads", "0"], "--pads: '0' is not one of 1, 2, 3, 4"),
@@ -190,7 +191,7 @@ import XServerHarness
     (["--rate", "33.5"], "\"rate\":33.5,"), (["--rate", "0"], "\"rate\":0,"),
     (["--rate", "1e3"], "\"rate\":1000,"), (["--leave", "rubber-band"], ""),
     (["--release", "hold-y"], ""), (["--curve", "spring"], ""), (["--curve", "spring:0.5"], ""),
-    (["--curve", "spring:0.01:100", "--curve", "linear"], ""), (["--snap", "8"], ""),
+    (["--curve", "spring:0.1:5", "--curve", "linear"], ""), (["--snap", "8"], ""),
     (["--dead-zone", "0.999"], ""), (["--expo", "1"], ""), (["--axis", "both"], ""),
     (["--invert", "both"], ""), (["--directions", "4"], ""), (["--square"], ""), (["--latch"], ""),
     (["--reduced-motion"], ""), (["--report-return"], ""),

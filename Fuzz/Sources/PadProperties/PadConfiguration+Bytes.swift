@@ -5,7 +5,10 @@ extension PadConfiguration {
   public init(_ bytes: inout Bytes) {
     self.init()
     leave = bytes.choice(of: [.cancel, .clamp, .rubberBand])
-    shape = bytes.choice(of: [.circle, .circle, .square, .horizontal, .vertical])
+    shape = bytes.choice(of: [
+      .circle, .circle, .square, .horizontal, .vertical, .ellipse(height: 0.4),
+      .polygon(corners: [Point(x: -0.8, y: 0.5), Point(x: 0.5, y: -0.8), Point(x: 0.7, y: 0.7)]),
+    ])
     release = bytes.choice(
       of: [.goesBack, .glides, .holds(.both), .holds(.x), .holds(.y)])
     radius = bytes.extent()

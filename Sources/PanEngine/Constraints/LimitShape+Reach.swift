@@ -11,7 +11,7 @@ extension LimitShape {
     let way =
       longest > 0 ? Vector(dx: way.dx / longest, dy: way.dy / longest) : Vector(dx: 1, dy: 0)
     return switch self {
-    case .circle, .ring, .horizontal, .vertical: 1
+    case .circle, .horizontal, .vertical: 1
     case .square: way.length
     case .ellipse(let height): LimitShape.reach(ofEllipse: height, toward: way)
     case .polygon(let corners): LimitShape.reach(ofPolygon: corners, toward: way)

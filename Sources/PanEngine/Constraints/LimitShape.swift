@@ -1,5 +1,6 @@
 /// The shape of a pad's limit without its size: all lengths are in units of the radius, from the
-/// limit's middle, x to the right and y down.
+/// limit's middle, x to the right and y down. None reaches farther than the square around the circle,
+/// so that a reading is within ±1, and the middle lies in each: there the knob rests.
 public enum LimitShape: Hashable, Sendable {
   /// The circle.
   case circle
@@ -9,15 +10,14 @@ public enum LimitShape: Hashable, Sendable {
   case horizontal
   /// The circle's diameter from top to bottom: an axis.
   case vertical
-  /// The circle without what lies nearer to the middle than `innerRadius`, which is from 0 to 1.
-  case ring(innerRadius: Double)
-  /// An ellipse as wide as the circle, and with a vertical radius of `height`, 0 or more.
+  /// An ellipse as wide as the circle, and with a vertical radius of `height`, from 0 to 1.
   case ellipse(height: Double)
-  /// The smallest convex polygon around these corners, of which there is at least one. The middle
-  /// should lie in it.
+  /// The smallest convex polygon around these corners, each from -1 to 1. The middle lies in it.
   case polygon(corners: [Point])
 
   /// The limit with this shape about the origin, for a radius in logical pixels, 0 or more.
+  ///
+  /// - Precondition: an ellipse's height, and a polygon's corners, are in their range.
   public func limit(radius: Double) -> Limit {
     switch self {
     case .circle:
@@ -28,15 +28,26 @@ public enum LimitShape: Hashable, Sendable {
       .segment(SegmentConstraint(from: Point(x: -radius, y: 0), to: Point(x: radius, y: 0)))
     case .vertical:
       .segment(SegmentConstraint(from: Point(x: 0, y: -radius), to: Point(x: 0, y: radius)))
-    case .ring(let innerRadius):
-      .ring(RingConstraint(innerRadius: innerRadius * radius, outerRadius: radius))
     case .ellipse(let height):
-      .ellipse(EllipseConstraint(radiusX: radius, radiusY: height * radius))
+      LimitShape.ellipse(height, radius)
     case .polygon(let corners):
-      .polygon(
-        ConvexPolygonConstraint(
-          corners: corners.map { Point(x: $0.x * radius, y: $0.y * radius) }))
+      LimitShape.polygon(corners, radius)
     }
+  }
+
+  private static func ellipse(_ height: Double, _ radius: Double) -> Limit {
+    precondition((0...1).contains(height), "an ellipse's height is from 0 to 1")
+    return .ellipse(EllipseConstraint(radiusX: radius, radiusY: height * radius))
+  }
+
+  private static func polygon(_ corners: [Point], _ radius: Double) -> Limit {
+    let range = -1.0...1
+    precondition(
+      corners.allSatisfy { range.contains($0.x) && range.contains($0.y) },
+      "a polygon's corners are from -1 to 1")
+    return .polygon(
+      ConvexPolygonConstraint(
+        corners: corners.map { Point(x: $0.x * radius, y: $0.y * radius) }))
   }
 
   /// The outline to draw for a radius, about the limit's middle: the limit itself, or the smallest
@@ -48,7 +59,7 @@ public enum LimitShape: Hashable, Sendable {
   public func view(radius: Double, thickness: Double) -> Shape {
     let diameter = 2 * radius
     return switch self {
-    case .circle, .ring: .circle(radius: radius)
+    case .circle: .circle(radius: radius)
     case .square: .rect(Size(width: diameter, height: diameter))
     case .horizontal: .rect(Size(width: diameter, height: thickness))
     case .vertical: .rect(Size(width: thickness, height: diameter))

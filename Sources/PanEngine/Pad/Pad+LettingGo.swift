@@ -3,8 +3,7 @@ extension Pad {
   /// Ends a gesture, of the hand or of the keys: says so, and sends the knob to where it belongs.
   ///
   /// - Parameter keepsValue: whether the knob may stay, or be read on its way; else its value is
-  ///   zero
-  ///   at once.
+  ///   zero at once.
   mutating func letGo(
     _ phase: Reading.Phase, keepsValue: Bool = true, on stage: inout Stage, at time: Instant,
     log: inout ReadingLog

@@ -3,8 +3,7 @@ extension Pad {
   /// Gives the limit another radius, in logical pixels, 0 or more; a gesture goes on from there.
   ///
   /// - Parameter keepsReading: whether the knob moves along, so that it reads the same. Else it
-  ///   stays
-  ///   where it is, or at the nearest point of the new limit, at once.
+  ///   stays where it is, or at the nearest point of the new limit, at once.
   mutating func setRadius(
     _ radius: Double, keepsReading: Bool, on stage: inout Stage, at time: Instant,
     log: inout ReadingLog

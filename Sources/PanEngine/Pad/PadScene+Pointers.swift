@@ -1,7 +1,7 @@
 /// What a pointer does, with a latch in between where that is wanted.
 extension PadScene {
   mutating func press(at location: Point, button: Int, pointer: Pointer) {
-    note(location, of: pointer)
+    latch.note(location, of: pointer)
     if latch.ends(on: pointer, button: button) {
       // The next press anywhere ends it, and is no new one.
       unlatch(at: location)
@@ -12,7 +12,7 @@ extension PadScene {
   }
 
   mutating func move(to location: Point, primaryIsDown: Bool, pointer: Pointer) {
-    note(location, of: pointer)
+    latch.note(location, of: pointer)
     // A latched pointer has no button down, and no release was missed.
     stage.router.move(
       to: location, primaryIsDown: primaryIsDown || latch.pointer == pointer, pointer: pointer,
@@ -20,10 +20,10 @@ extension PadScene {
   }
 
   mutating func release(at location: Point, button: Int, pointer: Pointer) {
-    note(location, of: pointer)
+    latch.note(location, of: pointer)
     if latch.pointer == pointer { return }
     if button == 1, latch.latches(pointer), stage.router.isOwned(pointer) {
-      latch.close(on: pointer)
+      latch.close(on: pointer, at: location)
     } else {
       stage.router.release(at: location, button: button, pointer: pointer, time: clock)
     }
@@ -31,12 +31,13 @@ extension PadScene {
 
   /// Latches the selected knob to the mouse, wherever that is, or lets go of it.
   mutating func toggleLatch() {
+    guard let location = latch.location else { return }
     if latch.pointer != nil {
-      unlatch(at: latch.mouseLocation ?? .zero)
-    } else if let location = latch.mouseLocation {
+      unlatch(at: location)
+    } else {
       let recognizer = pads[selection.index].recognizer
       stage.router.begin(recognizer, at: location, pointer: .mouse, time: clock)
-      if stage.router.isOwned(.mouse) { latch.close(on: .mouse) }
+      if stage.router.isOwned(.mouse) { latch.close(on: .mouse, at: location) }
     }
   }
 
@@ -44,9 +45,5 @@ extension PadScene {
     guard let pointer = latch.pointer else { return }
     latch.open()
     stage.router.release(at: location, button: 1, pointer: pointer, time: clock)
-  }
-
-  private mutating func note(_ location: Point, of pointer: Pointer) {
-    if pointer == .mouse { latch.mouseLocation = location }
   }
 }

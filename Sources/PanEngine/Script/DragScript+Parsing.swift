@@ -61,7 +61,10 @@ extension DragScript {
     case "resize":
       let size = Size(
         width: try number(&words, "width"), height: try number(&words, "height"))
-      guard size.width > 0, size.height > 0 else { throw LineError("a size is above 0") }
+      // Far beyond any screen, and small enough for exact arithmetic.
+      guard (1e-9...1e9).contains(size.width), (1e-9...1e9).contains(size.height) else {
+        throw LineError("a size is above 0, and at most 1e9")
+      }
       return .resize(size)
     case "map": return .map
     case "unmap": return .unmap

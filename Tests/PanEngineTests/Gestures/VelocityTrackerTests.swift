@@ -136,4 +136,16 @@ import Testing
       #expect(tracker.velocity(at: time).isFinite)
     }
   }
+
+  @Test func aPointerThatSaysNothingAnyMoreHasStopped() {
+    var tracker = VelocityTracker()
+    for number in Int64(0)...6 {
+      tracker.add(
+        Point(x: Double(number) * 10, y: 0), at: Instant(nanoseconds: number * 10_000_000))
+    }
+    let fast = Vector(dx: 1000, dy: 0)
+    #expect(isClose(tracker.velocity(at: Instant(0.06)), fast, within: 1e-6))
+    #expect(isClose(tracker.velocity(at: Instant(0.1)), fast, within: 1e-6))
+    #expect(tracker.velocity(at: Instant(nanoseconds: 100_000_001)) == .zero)
+  }
 }

@@ -39,7 +39,10 @@ struct PadMonkey {
     var configuration = PadConfiguration()
     configuration.radius = any([0, 1e-3, 40, 125, 125, 125])
     configuration.fitsScene = any([false, false, false, true])
-    configuration.shape = any([.circle, .circle, .square, .horizontal, .vertical])
+    configuration.shape = any([
+      .circle, .circle, .square, .horizontal, .vertical, .ellipse(height: 0.4),
+      .polygon(corners: [Point(x: -0.8, y: 0.5), Point(x: 0.5, y: -0.8), Point(x: 0.7, y: 0.7)]),
+    ])
     configuration.leave = any([.cancel, .clamp, .rubberBand])
     configuration.release = any([
       .goesBack, .goesBack, .holds(.both), .holds(.x), .holds(.y), .glides,

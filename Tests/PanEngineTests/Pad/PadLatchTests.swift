@@ -216,4 +216,22 @@ import Testing
     #expect(!hand.scene.capturesPointer)
     #expect(hand.phases == [.began, .cancelled])
   }
+
+  @Test("Space lets go of what is latched where that is, whatever points")
+  func spaceLetsGoOfAPen() {
+    let pen = Pointer(kind: .pen, number: 1)
+    var hand = Hand {
+      $0.latches = true
+      $0.leave = .clamp
+      $0.release = .holds(.both)
+    }
+    hand.happen(.press(Point(x: 200, y: 200), pointer: pen))
+    hand.happen(.release(Point(x: 200, y: 200), pointer: pen))
+    hand.happen(.move(Point(x: 220, y: 200), primaryIsDown: false, pointer: pen))
+    #expect(hand.scene.capturesPointer)
+    hand.happen(.keyPress(.space))
+    #expect(hand.phases == [.began, .changed, .ended])
+    #expect(hand.offset == Vector(dx: 20, dy: 0))
+    #expect(!hand.scene.capturesPointer)
+  }
 }

@@ -1,6 +1,5 @@
-/// A box of a ``BoxForest``: a leaf or a branch.
-///
-/// A search reads many of these from all over memory, so they are kept small: 64 bytes.
+/// A box of a ``BoxForest``: a leaf or a branch. This is what the forest is built by; searches read
+/// a ``SearchBox`` instead.
 struct Box: Sendable {
   /// What a box stands for.
   enum Content: Sendable {
@@ -11,8 +10,6 @@ struct Box: Sendable {
   }
 
   var extent: Extent
-  /// Whether the sibling has changed since: then the box is not to be trusted. Leaves only.
-  var isStale = false
   private var levels: Int8 = 0
   private var parentBox: Int32?
   /// The sibling, or the first of the two boxes.

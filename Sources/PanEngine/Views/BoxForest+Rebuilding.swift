@@ -3,7 +3,8 @@ extension BoxForest {
   /// their middles lie farther apart.
   ///
   /// Leaves that come and go one by one leave boxes that overlap, all over memory; this makes them
-  /// as small as when all leaves are known. The boxes of the new tree lie in the order in which a
+  /// as small as when all leaves are known. Searches look for the leaves in their whole boxes
+  /// afterwards. The boxes of the new tree lie in the order in which a
   /// search goes down, the two of a branch side by side.
   mutating func rebuild(root: inout Int?) {
     guard let old = root else { return }
@@ -12,7 +13,7 @@ extension BoxForest {
     takeApart(old)
     sortPlaces(from: 0, to: places.count - 1)
     let top = places.removeLast()
-    boxes[top].parent = nil
+    setParent(nil, of: top)
     build(0..<leaves.count, at: top)
     root = top
   }
@@ -56,16 +57,16 @@ extension BoxForest {
   private mutating func build(_ range: Range<Int>, at place: Int) {
     let parent = boxes[place].parent
     guard range.count > 1 else {
-      boxes[place] = leaves[range.lowerBound]
-      boxes[place].parent = parent
+      put(leaves[range.lowerBound], at: place)
+      setParent(parent, of: place)
       return
     }
     let middle = range.lowerBound + range.count / 2
     halve(range, at: middle)
     let second = places.removeLast()
     let first = places.removeLast()
-    boxes[first].parent = place
-    boxes[second].parent = place
+    setParent(place, of: first)
+    setParent(place, of: second)
     build(range.lowerBound..<middle, at: first)
     build(middle..<range.upperBound, at: second)
     join(first, second, in: place)

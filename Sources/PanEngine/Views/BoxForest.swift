@@ -9,14 +9,13 @@
 /// All trees share one array, whose free places are used again, so that nothing is allocated once
 /// there have been as many boxes.
 struct BoxForest: Sendable {
-  var boxes: [Box] = []
+  private(set) var boxes: [Box] = []
+  /// What searches read of the boxes, each at the place of its box.
+  private(set) var searchBoxes: [SearchBox] = []
   private var free: [Int] = []
   /// Only while a tree is made anew: its leaves, and where there is room for its boxes.
   var leaves: [Box] = []
   var places: [Int] = []
-
-  /// The box at a place.
-  subscript(box: Int) -> Box { boxes[box] }
 
   /// Puts a sibling into the tree below `root`, which is nil while it is empty.
   ///
@@ -61,14 +60,16 @@ struct BoxForest: Sendable {
     free.append(root)
   }
 
-  /// Notes whether a leaf is still to be trusted.
-  mutating func setStale(_ isStale: Bool, _ leaf: Int) {
-    boxes[leaf].isStale = isStale
+  /// Lets searches look for a leaf's sibling within an extent, which is all or part of the leaf's
+  /// box, or nothing.
+  mutating func narrow(_ leaf: Int, to extent: Extent) {
+    searchBoxes[leaf].fit(extent)
   }
 
   /// Gives a leaf another order, and all boxes around it what follows from that.
   mutating func setOrder(_ order: Int, of leaf: Int) {
     boxes[leaf].order = order
+    searchBoxes[leaf].setOrder(order)
     var branch = boxes[leaf].parent
     while let current = branch {
       refit(current)
@@ -81,10 +82,26 @@ struct BoxForest: Sendable {
   private mutating func make(_ box: Box) -> Int {
     guard let place = free.popLast() else {
       boxes.append(box)
+      searchBoxes.append(SearchBox(box))
       return boxes.count - 1
     }
-    boxes[place] = box
+    put(box, at: place)
     return place
+  }
+
+  /// Overwrites what is at a place.
+  mutating func put(_ box: Box, at place: Int) {
+    boxes[place] = box
+    searchBoxes[place] = SearchBox(box)
+  }
+
+  mutating func setParent(_ parent: Int?, of box: Int) {
+    boxes[box].parent = parent
+  }
+
+  private mutating func hold(_ first: Int, _ second: Int, in branch: Int) {
+    boxes[branch].hold(first, boxes[first], second, boxes[second])
+    searchBoxes[branch] = SearchBox(boxes[branch])
   }
 
   /// The leaf beside which a new one enlarges the boxes on the way the least.
@@ -118,14 +135,14 @@ struct BoxForest: Sendable {
   /// Makes a branch fit the two boxes in it.
   private mutating func refit(_ branch: Int) {
     guard case .branch(let first, let second) = boxes[branch].content else { return }
-    boxes[branch].hold(first, boxes[first], second, boxes[second])
+    hold(first, second, in: branch)
   }
 
   /// Makes a branch hold two boxes.
   mutating func join(_ first: Int, _ second: Int, in branch: Int) {
     boxes[first].parent = branch
     boxes[second].parent = branch
-    boxes[branch].hold(first, boxes[first], second, boxes[second])
+    hold(first, second, in: branch)
   }
 
   /// Puts another box where one is in the tree.
@@ -137,6 +154,6 @@ struct BoxForest: Sendable {
       return
     }
     let other = first == old ? second : first
-    boxes[above].hold(new, boxes[new], other, boxes[other])
+    hold(new, other, in: above)
   }
 }

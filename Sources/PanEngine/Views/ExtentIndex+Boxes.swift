@@ -25,12 +25,16 @@ extension ExtentIndex {
   /// Sees to it that a view has a box that holds its extent, and none where it covers nothing.
   mutating func putLeaf(of place: Int, under parent: Int, order: Int) {
     let extent = entries[place].extent
-    if let leaf = entries[place].leaf, ExtentIndex.fits(extent, in: boxes[leaf].extent) { return }
+    if let leaf = entries[place].leaf, ExtentIndex.fits(extent, in: boxes.boxes[leaf].extent) {
+      return boxes.narrow(leaf, to: extent)
+    }
     removeLeaf(of: place, under: parent)
     if extent.isNothing { return }
     let margin = ExtentIndex.slack * max(extent.rect.width, extent.rect.height)
-    entries[place].leaf = boxes.insert(
+    let leaf = boxes.insert(
       place, extent: extent.outset(by: margin), order: order, root: &entries[parent].root)
+    boxes.narrow(leaf, to: extent)
+    entries[place].leaf = leaf
     entries[parent].leafCount += 1
     entries[parent].putCount += 1
   }
@@ -48,8 +52,10 @@ extension ExtentIndex {
   }
 
   private mutating func noteLeaves(from box: Int) {
-    switch boxes[box].content {
-    case .leaf(let place): entries[place].leaf = box
+    switch boxes.boxes[box].content {
+    case .leaf(let place):
+      entries[place].leaf = box
+      boxes.narrow(box, to: entries[place].isStale ? .nothing : entries[place].extent)
     case .branch(let first, let second):
       noteLeaves(from: first)
       noteLeaves(from: second)

@@ -95,7 +95,7 @@ struct ExtentIndex: Sendable {
   /// its frame: then a walk is the best search.
   func lies(childrenOf parent: Int, count: Int, within rect: Rect) -> Bool {
     guard let root = entries[parent].root else { return false }
-    return entries[parent].leafCount > count / 2 && boxes[root].extent.lies(within: rect)
+    return entries[parent].leafCount > count / 2 && boxes.boxes[root].extent.lies(within: rect)
   }
 
   // MARK: Entries
@@ -129,7 +129,8 @@ struct ExtentIndex: Sendable {
   /// none.
   mutating func mark(_ place: Int, under parent: Int) {
     entries[place].isStale = true
-    if let leaf = entries[place].leaf { boxes.setStale(true, leaf) }
+    // So that a search does not come upon it where it was.
+    if let leaf = entries[place].leaf { boxes.narrow(leaf, to: .nothing) }
     staleCount += 1
     if place == parent { return }
     let first = entries[parent].firstStale
@@ -140,7 +141,6 @@ struct ExtentIndex: Sendable {
 
   private mutating func unmark(_ place: Int, under parent: Int) {
     entries[place].isStale = false
-    if let leaf = entries[place].leaf { boxes.setStale(false, leaf) }
     staleCount -= 1
     if place == parent { return }
     let previous = entries[place].previousStale

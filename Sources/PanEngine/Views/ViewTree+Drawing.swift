@@ -65,7 +65,9 @@ extension ViewTree {
   /// Those of many siblings that may touch a rectangle in their parent's frame, back to front.
   private func siblings(of parent: Int, touching clip: Rect, visits: inout Int) -> [Int] {
     var places: [Int] = []
-    collect(from: index.root(of: parent), touching: clip, into: &places, visits: &visits)
+    if let root = index.root(of: parent) {
+      collect(from: root, touching: SearchBox.Area(clip), into: &places, visits: &visits)
+    }
     var stale = index.entries[parent].firstStale
     while let place = stale {
       places.append(place)
@@ -76,14 +78,13 @@ extension ViewTree {
   }
 
   private func collect(
-    from box: Int?, touching clip: Rect, into places: inout [Int], visits: inout Int
+    from box: Int, touching clip: SearchBox.Area, into places: inout [Int], visits: inout Int
   ) {
-    guard let box else { return }
     visits += 1
-    guard index.boxes[box].extent.touches(clip) else { return }
-    switch index.boxes[box].content {
-    case .leaf(let place):
-      if !index.boxes[box].isStale { places.append(place) }
+    let searchBox = index.boxes.searchBoxes[box]
+    guard searchBox.touches(clip) else { return }
+    switch searchBox.content {
+    case .leaf(let place): places.append(place)
     case .branch(let first, let second):
       collect(from: first, touching: clip, into: &places, visits: &visits)
       collect(from: second, touching: clip, into: &places, visits: &visits)

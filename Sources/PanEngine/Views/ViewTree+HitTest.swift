@@ -63,16 +63,22 @@ extension ViewTree {
   /// The search for what is in front among many siblings, which are not looked at front to back.
   private struct Search {
     let point: Point
+    let area: SearchBox.Area
     var hits = Hits()
     /// The order of the sibling that is, or holds, each of the hits.
     var contentOrder = Int.min
     var backdropOrder = Int.min
+
+    init(_ point: Point) {
+      self.point = point
+      area = SearchBox.Area(point)
+    }
   }
 
   private func searchLong(
     _ parent: Int, at point: Point, _ hits: inout Hits, visits: inout Int
   ) {
-    var search = Search(point: point)
+    var search = Search(point)
     if let root = index.root(of: parent) { searchBoxes(from: root, &search, visits: &visits) }
     var stale = index.entries[parent].firstStale
     while let place = stale {
@@ -87,16 +93,17 @@ extension ViewTree {
   /// never looked at.
   private func searchBoxes(from box: Int, _ search: inout Search, visits: inout Int) {
     visits += 1
-    guard index.boxes[box].order > search.contentOrder,
-      index.boxes[box].extent.contains(search.point)
-    else { return }
-    switch index.boxes[box].content {
+    let searchBox = index.boxes.searchBoxes[box]
+    // Rounded orders may be equal where the true ones are not.
+    guard searchBox.touches(search.area), searchBox.order >= Float(search.contentOrder) else {
+      return
+    }
+    switch searchBox.content {
     case .leaf(let place):
-      // One that has changed since is looked at afterwards.
-      if index.boxes[box].isStale { return }
-      self.search(place, order: index.boxes[box].order, &search, visits: &visits)
+      self.search(place, order: nodes[place].order, &search, visits: &visits)
     case .branch(let first, let second):
-      let firstIsInFront = index.boxes[first].order > index.boxes[second].order
+      let boxes = index.boxes.searchBoxes
+      let firstIsInFront = boxes[first].order > boxes[second].order
       searchBoxes(from: firstIsInFront ? first : second, &search, visits: &visits)
       searchBoxes(from: firstIsInFront ? second : first, &search, visits: &visits)
     }

@@ -106,7 +106,7 @@ extension ViewTree {
 
   private func extentOfChildren(of place: Int) -> Extent {
     if index.isLong(place) {
-      return index.root(of: place).map { index.boxes[$0].extent } ?? .nothing
+      return index.root(of: place).map { index.boxes.boxes[$0].extent } ?? .nothing
     }
     var extent = Extent.nothing
     var child = nodes[place].children.first

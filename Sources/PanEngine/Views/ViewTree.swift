@@ -15,13 +15,15 @@
 public struct ViewTree: Sendable {
   /// A view and its place in the tree.
   struct Node: Sendable {
-    var children = Children()
-    var view: View
-    var parent: Int
+    // What a hit test reads comes first, and close together.
+
     /// Tells the views that have had this place one after the other apart; 0 while it is free.
     var generation: Int
     /// The larger, the farther in front among its siblings.
     var order = 0
+    var children = Children()
+    var view: View
+    var parent: Int
     /// The sibling behind it.
     var previous: Int?
     /// The sibling in front of it.
@@ -41,7 +43,7 @@ public struct ViewTree: Sendable {
 
   /// The scene itself comes first, so that every view has a parent. It has no name, since it is
   /// never free and never given to a view.
-  var nodes = [Node(view: View(), parent: scene, generation: 0)]
+  var nodes = [Node(generation: 0, view: View(), parent: scene)]
   static let scene = 0
   /// How many changes of views that are gone may wait for damage to be taken.
   private static let mostGone = 64
@@ -78,7 +80,7 @@ public struct ViewTree: Sendable {
     if changes.count > 2 * nodes.count + ViewTree.mostGone { looseDamage = takeDamage() }
     let place = freeIndices.popLast() ?? nodes.count
     nextGeneration += 1
-    let node = Node(view: view, parent: parent, generation: nextGeneration)
+    let node = Node(generation: nextGeneration, view: view, parent: parent)
     if place == nodes.count { nodes.append(node) } else { nodes[place] = node }
     linkInFront(place)
     noteAddition(place)
@@ -161,7 +163,7 @@ public struct ViewTree: Sendable {
       child = nodes[current].next
       free(current)
     }
-    nodes[place] = Node(view: View(), parent: ViewTree.scene, generation: 0)
+    nodes[place] = Node(generation: 0, view: View(), parent: ViewTree.scene)
     indexFreed(place)
     freeIndices.append(place)
   }

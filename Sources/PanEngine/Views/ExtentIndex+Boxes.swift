@@ -25,16 +25,16 @@ extension ExtentIndex {
   /// Sees to it that a view has a box that holds its extent, and none where it covers nothing.
   mutating func putLeaf(of place: Int, under parent: Int, order: Int) {
     let extent = entries[place].extent
-    if let leaf = entries[place].leaf, ExtentIndex.fits(extent, in: boxes.boxes[leaf].extent) {
-      return boxes.narrow(leaf, to: extent)
+    if let leaf = entries[place].leaf, ExtentIndex.fits(extent, in: leaf.room) {
+      return boxes.narrow(leaf.box, to: extent)
     }
     removeLeaf(of: place, under: parent)
     if extent.isNothing { return }
     let margin = ExtentIndex.slack * max(extent.rect.width, extent.rect.height)
-    let leaf = boxes.insert(
-      place, extent: extent.outset(by: margin), order: order, root: &entries[parent].root)
-    boxes.narrow(leaf, to: extent)
-    entries[place].leaf = leaf
+    let room = extent.outset(by: margin)
+    let box = boxes.insert(place, extent: room, order: order, root: &entries[parent].root)
+    boxes.narrow(box, to: extent)
+    entries[place].leaf = Leaf(box: box, room: room)
     entries[parent].leafCount += 1
     entries[parent].putCount += 1
   }
@@ -54,7 +54,7 @@ extension ExtentIndex {
   private mutating func noteLeaves(from box: Int) {
     switch boxes.boxes[box].content {
     case .leaf(let place):
-      entries[place].leaf = box
+      entries[place].leaf?.box = box
       boxes.narrow(box, to: entries[place].isStale ? .nothing : entries[place].extent)
     case .branch(let first, let second):
       noteLeaves(from: first)
@@ -64,12 +64,12 @@ extension ExtentIndex {
 
   /// Gives a view's box the view's new order.
   mutating func setOrder(_ order: Int, of place: Int) {
-    if let leaf = entries[place].leaf { boxes.setOrder(order, of: leaf) }
+    if let leaf = entries[place].leaf { boxes.setOrder(order, of: leaf.box) }
   }
 
   mutating func removeLeaf(of place: Int, under parent: Int) {
     guard let leaf = entries[place].leaf else { return }
-    boxes.remove(leaf, root: &entries[parent].root)
+    boxes.remove(leaf.box, root: &entries[parent].root)
     entries[place].leaf = nil
     entries[parent].leafCount -= 1
   }

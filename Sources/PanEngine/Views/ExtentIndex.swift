@@ -34,7 +34,7 @@ struct ExtentIndex: Sendable {
     var previousStale: Int?
     var nextStale: Int?
     /// Its box among those of its siblings.
-    var leaf: Int?
+    var leaf: Leaf?
 
     /// The first of the stale views that it holds.
     var firstStale: Int?
@@ -45,6 +45,15 @@ struct ExtentIndex: Sendable {
     var leafCount = 0
     /// How many leaves have been put into that tree since it was made anew.
     var putCount = 0
+  }
+
+  /// A view's box.
+  struct Leaf: Sendable {
+    /// Its place in the forest.
+    var box: Int
+    /// What it has room for, which is somewhat more than the view covers. It is kept here too, since
+    /// that is all that a view that moves in it needs to know of it.
+    let room: Extent
   }
 
   /// More views than this get an index, …
@@ -130,7 +139,7 @@ struct ExtentIndex: Sendable {
   mutating func mark(_ place: Int, under parent: Int) {
     entries[place].isStale = true
     // So that a search does not come upon it where it was.
-    if let leaf = entries[place].leaf { boxes.narrow(leaf, to: .nothing) }
+    if let leaf = entries[place].leaf { boxes.narrow(leaf.box, to: .nothing) }
     staleCount += 1
     if place == parent { return }
     let first = entries[parent].firstStale

@@ -13,9 +13,9 @@
 /// * Extents are made fresh when damage is taken, once a frame; and when more views than
 ///   ``mostStale`` are stale, so that searches never walk many. What is fresh lies, with luck, still
 ///   in its box, which was made somewhat larger for that; else its leaf is put anew, in O(log n).
-/// * Where half as many leaves as a tree has were put one by one, it is made anew from all of them:
-///   a
-///   few nanoseconds for each leaf and level, and searches stay as good as on the first day.
+/// * Where a quarter as many leaves as a tree has were put one by one, it is made anew from all of
+///   them: a few nanoseconds for each leaf and level. So searches stay as good as on the first day,
+///   and most of what they read lies in the order in which they read it.
 /// * Extents may be too large, never too small: they only say what need not be looked at.
 ///
 /// While damage has not been taken, an entry also keeps the extent that was drawn last, so that

@@ -10,10 +10,10 @@ extension View {
   /// inverse.
   func fromParent(_ point: Point) -> Point? {
     // Most views only have a place, and then nothing is lost to rounding but one subtraction.
-    if transform == .identity { return Point.zero + (point - center) }
+    if isOnlyPlaced { return Point.zero + (point - center) }
     return toParent.inverse?.map(point)
   }
 
   /// Whether it and what it holds can be seen.
-  var isVisible: Bool { !isHidden && transform.isInvertible }
+  var isVisible: Bool { !isHidden && (isOnlyPlaced || transform.isInvertible) }
 }

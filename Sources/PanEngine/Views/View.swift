@@ -23,12 +23,16 @@ public struct View: Equatable, Sendable {
   public var isHidden = false
   /// Whether the view and all that it holds can be hit.
   public var isUserInteractionEnabled = true
+  /// Whether the transform does nothing: most do, and to see that takes less memory than they do.
+  private(set) var isOnlyPlaced: Bool
   /// Where the middle is, in the parent's frame: logical pixels from the parent's centre, y down. A
   /// view without a parent is placed in the scene, from its top left corner.
   public var center: Point
   /// What is done to the view and all that it holds, about its centre. A view whose transform has
   /// no inverse is neither drawn nor hit, nor is what it holds.
-  public var transform: Transform
+  public var transform: Transform {
+    didSet { isOnlyPlaced = transform == .identity }
+  }
   /// The colour of the whole shape.
   public var fill: Color
   /// What the opacity of the fill, and of the fills of all that it holds, is multiplied by: from 0
@@ -50,6 +54,7 @@ public struct View: Equatable, Sendable {
     self.fill = fill
     self.layer = layer
     self.transform = transform
+    isOnlyPlaced = transform == .identity
     self.opacity = opacity
   }
 }

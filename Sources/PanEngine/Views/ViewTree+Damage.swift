@@ -88,7 +88,7 @@ extension ViewTree {
     _ place: Int, in picture: Picture, under toScene: Transform, _ covered: inout Extent
   ) {
     guard let toParent = frame(of: place, in: picture) else { return }
-    let holdsOthers = nodes[place].children.count > 0
+    let holdsOthers = nodes[place].childCount > 0
     // Without what it holds, its own shape says it better.
     if index.isActive && holdsOthers {
       let extent = index.extent(of: place, lastDrawn: picture == .lastDrawn)

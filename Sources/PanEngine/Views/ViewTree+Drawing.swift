@@ -29,7 +29,7 @@ extension ViewTree {
   ) {
     if index.isLong(parent), let clip = surroundings.toScene.inverse?.bounds(of: canvas.clip),
       !index.lies(
-        childrenOf: parent, count: nodes[parent].children.count, within: clip)
+        childrenOf: parent, count: nodes[parent].childCount, within: clip)
     {
       for place in siblings(of: parent, touching: clip, visits: &visits) {
         draw(place, surroundings, on: &canvas, visits: &visits)
@@ -56,7 +56,7 @@ extension ViewTree {
     if nodes[place].view.layer == surroundings.layer {
       nodes[place].view.draw(under: toScene, opacity: opacity, on: &canvas)
     }
-    if nodes[place].children.count == 0 { return }
+    if nodes[place].childCount == 0 { return }
     draw(
       in: place, Surroundings(layer: surroundings.layer, toScene: toScene, opacity: opacity),
       on: &canvas, visits: &visits)

@@ -44,7 +44,7 @@ extension ViewTree {
   private func hitTest(_ place: Int, at point: Point, _ hits: inout Hits, visits: inout Int) {
     visits += 1
     if nodes[place].view.isHidden || !nodes[place].view.isUserInteractionEnabled { return }
-    let holdsOthers = nodes[place].children.count > 0
+    let holdsOthers = nodes[place].childCount > 0
     if holdsOthers && !index.mayContain(place, point) { return }
     guard let local = nodes[place].view.fromParent(point) else { return }
     if holdsOthers {

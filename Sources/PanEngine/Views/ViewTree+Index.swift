@@ -72,7 +72,7 @@ extension ViewTree {
   /// Makes boxes for a list of siblings that has become long, and drops those of one that has
   /// become short.
   private mutating func reviewBoxes(under parent: Int) {
-    let count = nodes[parent].children.count
+    let count = nodes[parent].childCount
     let isLong = index.entries[parent].isLong
     if isLong ? count >= ExtentIndex.shortestWithBoxes : count <= ExtentIndex.longestWithoutBoxes {
       return

@@ -25,10 +25,10 @@ extension ViewTree {
 
   /// What a view holds, back to front; for nil, the views that the scene itself holds.
   public func children(of id: ViewID?) -> [ViewID] {
-    let children = nodes[place(of: id)].children
+    let parent = nodes[place(of: id)]
     var names: [ViewID] = []
-    names.reserveCapacity(children.count)
-    var child = children.first
+    names.reserveCapacity(parent.childCount)
+    var child = parent.children.first
     while let place = child {
       names.append(name(of: place))
       child = nodes[place].next

@@ -21,9 +21,11 @@ public struct ViewTree: Sendable {
     var generation: Int
     /// The larger, the farther in front among its siblings.
     var order = 0
-    var children = Children()
+    var childCount = 0
     var view: View
     var parent: Int
+    /// What it holds.
+    var children = Children()
     /// The sibling behind it.
     var previous: Int?
     /// The sibling in front of it.
@@ -38,7 +40,6 @@ public struct ViewTree: Sendable {
     var first: Int?
     /// The one in front.
     var last: Int?
-    var count = 0
   }
 
   /// The scene itself comes first, so that every view has a parent. It has no name, since it is
@@ -133,7 +134,7 @@ public struct ViewTree: Sendable {
     nodes[place].next = nil
     if let behind { nodes[behind].next = place } else { nodes[parent].children.first = place }
     nodes[parent].children.last = place
-    nodes[parent].children.count += 1
+    nodes[parent].childCount += 1
   }
 
   private mutating func linkAtBack(_ place: Int) {
@@ -145,7 +146,7 @@ public struct ViewTree: Sendable {
     nodes[place].next = front
     if let front { nodes[front].previous = place } else { nodes[parent].children.last = place }
     nodes[parent].children.first = place
-    nodes[parent].children.count += 1
+    nodes[parent].childCount += 1
   }
 
   private mutating func unlink(_ place: Int) {
@@ -154,7 +155,7 @@ public struct ViewTree: Sendable {
     let front = nodes[place].next
     if let behind { nodes[behind].next = front } else { nodes[parent].children.first = front }
     if let front { nodes[front].previous = behind } else { nodes[parent].children.last = behind }
-    nodes[parent].children.count -= 1
+    nodes[parent].childCount -= 1
   }
 
   private mutating func free(_ place: Int) {

@@ -64,6 +64,8 @@ struct SearchBox: Sendable {
   }
 
   private static func edges(of extent: Extent) -> SIMD4<Float> {
+    // Not its infinite edges, which an area without bounds would touch: nothing compares with NaN.
+    if extent.isNothing { return SIMD4(repeating: .nan) }
     let rect = extent.rect
     return SIMD4(Float(rect.minX), Float(rect.minY), -Float(rect.maxX), -Float(rect.maxY))
   }

@@ -30,10 +30,22 @@ struct WindowSession: LoopHost {
       title: options.title, instanceName: options.windowInstanceName, className: "CirclePan",
       contentSize: options.sceneSize, minimumSize: options.minimumSize,
       geometry: options.geometry, background: options.pad.background)
-    do throws(ConnectionError) {
-      return Window(try Connection(display: options.display), configuration)
-    } catch {
-      throw .failure(error.explanation)
+    return Window(try connect(options), configuration)
+  }
+
+  /// Where the X server refuses, Xlib has said why, in lines of its own: they become part of one.
+  private static func connect(_ options: Options) throws(ProgramError) -> Connection {
+    let (result, reason) = OverheardErrors.during {
+      Result<Connection, ConnectionError> { () throws(ConnectionError) in
+        try Connection(display: options.display)
+      }
+    }
+    switch result {
+    case .success(let connection):
+      return connection
+    case .failure(let error):
+      throw .failure(
+        error.explanation + (reason.isEmpty ? "" : ": \(printable(reason, longest: 200))"))
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 import XServerHarness
@@ -118,5 +119,25 @@ struct ClosingTests {
     #expect(try wrong.waitForExit() == .exited(1))
     #expect(wrong.errorText == "circlepan: cannot open the display ':999999'\n")
     #expect(wrong.outputText == "")
+  }
+
+  @Test("A server that lets nobody in is one line with its reason, and status 1")
+  func isRefused() throws {
+    let cookies = NSTemporaryDirectory() + "circlepan-cookies-\(UUID().uuidString)"
+    // A cookie that nobody else has, by the layout of Xauthority files: family, address, number,
+    // name, and the cookie, each but the first after its length.
+    let name = Array("MIT-MAGIC-COOKIE-1".utf8)
+    let entry: [UInt8] =
+      [0xFF, 0xFF, 0, 0, 0, 0, 0, UInt8(name.count)] + name + [0, 16]
+      + (0..<16).map { _ in UInt8.random(in: 0...255) }
+    try Data(entry).write(to: URL(filePath: cookies))
+    defer { try? FileManager.default.removeItem(atPath: cookies) }
+    let server = try XServer(extraArguments: ["-auth", cookies])
+    let program = try RunningProgram(on: server)
+    #expect(try program.waitForExit() == .exited(1))
+    let reason = "Authorization required, but no authorization protocol specified"
+    #expect(
+      program.errorText
+        == "circlepan: cannot open the display '\(server.display)': \(reason)\n")
   }
 }

@@ -60,21 +60,22 @@ enum CommandLineOptions {
       if index >= count { return nil }
       throw .usage("\(quotedText(argument(index))) is not an option")
     }
-    throw complaint(about: argument(index - 1), isMissingValue: found == Int32(UInt8(ascii: ":")))
+    throw complaint(
+      about: argument(index - 1), isMissingValue: found == Int32(UInt8(ascii: ":")), settings)
   }
 
   /// What is wrong with an argument that is like no option, or lacks its value.
-  private static func complaint(about argument: String, isMissingValue: Bool) -> ProgramError {
+  private static func complaint(
+    about argument: String, isMissingValue: Bool, _ settings: [Setting]
+  ) -> ProgramError {
     let name = argument.utf8.drop { $0 == UInt8(ascii: "-") }
     if isMissingValue {
       return .usage("--\(Substring(name)): a value is missing")
     }
     let flag = Word(String(Substring(name.prefix { $0 != UInt8(ascii: "=") })))
-    for group in Setting.all() {
-      for setting in group.settings
-      where setting.placeholder == nil && flag.equals(setting.name) && name.count > flag.count {
-        return .usage("--\(setting.name): takes no value")
-      }
+    for setting in settings
+    where setting.placeholder == nil && flag.equals(setting.name) && name.count > flag.count {
+      return .usage("--\(setting.name): takes no value")
     }
     return .usage("\(quotedText(argument)) is not an option")
   }

@@ -1,12 +1,12 @@
 import CSupport
 
-/// What a library writes to standard error by itself while it is asked for something: Xlib's reason for
-/// not letting anybody in, which would stand above the program's own line.
+/// What a library writes to standard error by itself while it is asked for something: Xlib's reason
+/// for not letting anybody in, which would stand above the program's own line.
 enum OverheardErrors {
   /// Calls `body`, and keeps what is written to standard error meanwhile from getting there.
   ///
-  /// - Returns: what it returns, and the first line that was written; empty where none was. Nothing is
-  ///   kept back where there are no descriptors left for it.
+  /// - Returns: what it returns, and the first line that was written; empty where none was.
+  ///   Nothing is kept back where there are no descriptors left for it.
   static func during<Value>(_ body: () -> Value) -> (value: Value, line: String) {
     var ends: [Int32] = [-1, -1]
     let standardError = dup(STDERR_FILENO)

@@ -41,7 +41,8 @@ struct ReadingStream {
 
   /// Adds a reading; ``write(waitingAtMost:)`` writes it.
   mutating func append(_ reading: Reading) {
-    // Of its own pad, which may not be the one that spoke last. At the end, so that all stay in order.
+    // Of its own pad, which may not be the one that spoke last. At the end, so that all stay in
+    // order.
     if reading.canBeMerged, let last = pending.lastIndex(where: { $0.pad == reading.pad }),
       pending[last].canBeMerged
     {

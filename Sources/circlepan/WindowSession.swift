@@ -82,16 +82,21 @@ struct WindowSession: LoopHost {
 
   /// Writes the readings that there are, as far as the reader takes them.
   private mutating func passOn(_ scene: inout ReplayScene<PadScene>) -> LoopStep {
-    while let reading = scene.content.nextReading() { stream?.append(reading) }
+    takeReadings(&scene)
     stream?.write()
     return stream == nil || stream?.reader == .listening ? .proceed : .end
+  }
+
+  /// Takes the readings also where nobody wants them: the scene keeps them until they are taken.
+  private mutating func takeReadings(_ scene: inout ReplayScene<PadScene>) {
+    while let reading = scene.content.nextReading() { stream?.append(reading) }
   }
 
   // MARK: At the end
 
   /// Lets the reader have what it has not yet, the zero above all, for as long as a second.
   private mutating func finish(_ scene: inout ReplayScene<PadScene>) {
-    while let reading = scene.content.nextReading() { stream?.append(reading) }
+    takeReadings(&scene)
     stream?.write(waitingAtMost: 1)
   }
 

@@ -1,6 +1,6 @@
 /// The shape of a pad's limit without its size: all lengths are in units of the radius, from the
-/// limit's middle, x to the right and y down. None reaches farther than the square around the circle,
-/// so that a reading is within ±1, and the middle lies in each: there the knob rests.
+/// limit's middle, x to the right and y down. None reaches farther than the square around the
+/// circle, so that a reading is within ±1, and the middle lies in each: there the knob rests.
 public enum LimitShape: Hashable, Sendable {
   /// The circle.
   case circle

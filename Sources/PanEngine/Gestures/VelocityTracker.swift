@@ -1,13 +1,13 @@
 /// Estimates how fast a pointer moves from its positions over about the last 100 ms.
 ///
 /// The estimate is the slope of the straight line that fits the samples best, by least squares, for
-/// each axis: a single late or early sample moves it little. A pointer that says nothing any more has
-/// stopped.
+/// each axis: a single late or early sample moves it little. A pointer that says nothing any more
+/// has stopped.
 struct VelocityTracker: Sendable {
   /// How old a sample may be, in seconds, to count.
   static let window = 0.1
-  /// After so many seconds without a sample the pointer counts as at rest: more than any device that
-  /// moves takes between two.
+  /// After so many seconds without a sample the pointer counts as at rest: more than any device
+  /// that moves takes between two.
   private static let pause = 0.04
   /// Samples closer together than this, in seconds, replace one another, so that the window never
   /// holds more than `capacity` of them whatever the pointer's rate.

@@ -81,8 +81,8 @@ public struct Reading: Equatable, Sendable {
   public var angle: Double? { x == 0 && y == 0 ? nil : atan2(y, x) }
 
   /// Differences up to this are not movement: a knob that stays at the edge comes out otherwise by
-  /// the last bit, depending on how far away the pointer is. But a stop is exactly zero, and is said
-  /// however near to it the knob has been.
+  /// the last bit, depending on how far away the pointer is. But a stop is exactly zero, and is
+  /// said however near to it the knob has been.
   private static let precision = 1e-6
 
   /// Whether the other reading says nothing that this one does not: all but when, which and why.

@@ -7,8 +7,8 @@ public enum Release: Hashable, Sendable {
   /// It goes on with the velocity of the hand, and loses it, within the limit.
   case glides
 
-  /// Where a knob belongs that is let go at a position without going on by itself, from the middle, y
-  /// down.
+  /// Where a knob belongs that is let go at a position without going on by itself, from the middle,
+  /// y down.
   func rest(after position: Point) -> Point {
     switch self {
     case .goesBack, .glides: .zero

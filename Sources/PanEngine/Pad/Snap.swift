@@ -12,8 +12,8 @@ public enum Snap: Hashable, Sendable {
   /// To the nearest of these distances from the middle (in radii); the bearing stays.
   case rings([Double])
 
-  /// The place for a position, both from the middle in logical pixels, y down. A place is its own place,
-  /// to the last bit.
+  /// The place for a position, both from the middle in logical pixels, y down. A place is its own
+  /// place, to the last bit.
   func place(for position: Point, radius: Double) -> Point {
     let length = (position - Point.zero).length
     guard length > 0 else { return position }

@@ -39,8 +39,8 @@ extension ExtentIndex {
     entries[parent].putCount += 1
   }
 
-  /// Makes a tree of boxes anew where a quarter as many leaves as it has were put one by one: so each of
-  /// them pays for O(log n) of that.
+  /// Makes a tree of boxes anew where a quarter as many leaves as it has were put one by one: so
+  /// each of them pays for O(log n) of that.
   mutating func reviewQuality(under parent: Int) {
     guard entries[parent].putCount > max(entries[parent].leafCount / 4, ExtentIndex.mostStale)
     else {

@@ -11,8 +11,9 @@
 ///   for each parent; searches take the boxes of the others and walk the stale ones, so that a
 ///   search changes nothing and is right at any time.
 /// * Extents are made fresh when damage is taken, once a frame; and when more views than
-///   ``mostStale`` are stale, so that searches never walk many. What is fresh lies, with luck, still
-///   in its box, which was made somewhat larger for that; else its leaf is put anew, in O(log n).
+///   ``mostStale`` are stale, so that searches never walk many. What is fresh lies, with luck,
+///   still in its box, which was made somewhat larger for that; else its leaf is put anew, in
+///   O(log n).
 /// * Where a quarter as many leaves as a tree has were put one by one, it is made anew from all of
 ///   them: a few nanoseconds for each leaf and level. So searches stay as good as on the first day,
 ///   and most of what they read lies in the order in which they read it.
@@ -51,8 +52,8 @@ struct ExtentIndex: Sendable {
   struct Leaf: Sendable {
     /// Its place in the forest.
     var box: Int
-    /// What it has room for, which is somewhat more than the view covers. It is kept here too, since
-    /// that is all that a view that moves in it needs to know of it.
+    /// What it has room for, which is somewhat more than the view covers. It is kept here too,
+    /// since that is all that a view that moves in it needs to know of it.
     let room: Extent
   }
 

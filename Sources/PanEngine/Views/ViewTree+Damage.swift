@@ -27,7 +27,7 @@ extension ViewTree {
     refreshIndex()
     var covered = Extent.nothing
     for number in changes.indices where looksDifferent(number) { cover(number, &covered) }
-    let damage = ViewTree.union(looseDamage, covered.damage)
+    let damage = Damage.union(looseDamage, covered.damage)
     looseDamage = nil
     // Only now: where a view was drawn last is also its parents' to tell.
     for number in changes.indices.reversed() {
@@ -40,7 +40,7 @@ extension ViewTree {
 
   /// Declares an area of the scene (logical pixels, y down) different, the backdrop included.
   public mutating func damage(_ rect: Rect) {
-    looseDamage = ViewTree.union(looseDamage, Damage(rect: rect, includesBackdrop: true))
+    looseDamage = Damage.union(looseDamage, Damage(rect: rect, includesBackdrop: true))
   }
 
   /// To be called before a view changes.
@@ -67,7 +67,7 @@ extension ViewTree {
     guard let toScene = toScene(from: nodes[place].parent, in: .lastDrawn) else { return }
     var covered = Extent.nothing
     cover(place, in: .lastDrawn, under: toScene, &covered)
-    looseDamage = ViewTree.union(looseDamage, covered.damage)
+    looseDamage = Damage.union(looseDamage, covered.damage)
   }
 
   // MARK: Extents
@@ -152,14 +152,6 @@ extension ViewTree {
   /// Whether a change is still of the view that it was noted for.
   private func isCurrent(_ number: Int) -> Bool {
     nodes[changes[number].place].change == number
-  }
-
-  private static func union(_ first: Damage?, _ second: Damage?) -> Damage? {
-    guard let first else { return second }
-    guard let second else { return first }
-    return Damage(
-      rect: first.rect.union(second.rect),
-      includesBackdrop: first.includesBackdrop || second.includesBackdrop)
   }
 }
 

@@ -21,7 +21,7 @@ struct BrushTests {
     let whole = XlibBridge.PixelRect(size)
     let pixmap = XCreatePixmap(
       connection.display, connection.root, UInt32(size.width), UInt32(size.height),
-      UInt32(connection.depth))
+      UInt32(WindowVisual(defaultOf: connection).depth))
     var brush = Brush(connection, for: pixmap)
     brush.draw(
       [Primitive(shape: .rect(whole), pixel: 0)], on: pixmap, in: whole, of: whole)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct EventTranslatorTests {
   private let window: XID = 7
-  private let atoms = Atoms((1...9).map { Atom($0) })
+  private let atoms = Atoms(numberedFrom: 1)
 
   private func translate(_ event: XEvent, scale: Double = 1) -> WindowEvent? {
     EventTranslator(window: window, atoms: atoms, grid: PixelGrid(scale: scale)).translate(event)
@@ -49,7 +49,7 @@ import Testing
 
   private func message(_ name: Atom, time: Int = 0, isSynthetic: Bool = true) -> XEvent {
     var event = event(ClientMessage, isSynthetic: isSynthetic)
-    event.xclient.message_type = atoms.protocols
+    event.xclient.message_type = atoms[.protocols]
     event.xclient.format = 32
     event.xclient.data.l = (Int(name), time, Int(window), 0, 0)
     return event
@@ -144,15 +144,15 @@ import Testing
   }
 
   @Test func `what the manager asks`() {
-    #expect(translate(message(atoms.deleteWindow)) == .closeRequested)
-    #expect(translate(message(atoms.ping, time: 99)) == .ping(time: 99))
-    #expect(translate(message(atoms.utf8String)) == nil)
+    #expect(translate(message(atoms[.deleteWindow])) == .closeRequested)
+    #expect(translate(message(atoms[.ping], time: 99)) == .ping(time: 99))
+    #expect(translate(message(atoms[.utf8String])) == nil)
   }
 
   @Test func `a message of another type or format is nothing`() {
-    var type = message(atoms.deleteWindow)
-    type.xclient.message_type = atoms.name
-    var format = message(atoms.deleteWindow)
+    var type = message(atoms[.deleteWindow])
+    type.xclient.message_type = atoms[.windowName]
+    var format = message(atoms[.deleteWindow])
     format.xclient.format = 8
     #expect(translate(type) == nil)
     #expect(translate(format) == nil)

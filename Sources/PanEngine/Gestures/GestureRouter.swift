@@ -74,6 +74,11 @@ public struct GestureRouter: Sendable {
     owner(of: pointer) != nil
   }
 
+  /// Whether a press at that location would be some recognizer's.
+  public func claims(_ location: Point, in tree: ViewTree) -> Bool {
+    recognizer(at: location, in: tree) != nil
+  }
+
   /// The oldest report that has not been taken; nil where there is none.
   public mutating func nextReport() -> GestureReport? {
     reports.popFirst()

@@ -65,6 +65,15 @@ public struct PadScene: Scene, Sendable {
   /// while a knob is latched to it.
   public var capturesPointer: Bool { latch.pointer != nil }
 
+  /// A hand over a knob that can be taken, and a closed one while the mouse holds it.
+  public var pointerLook: PointerLook {
+    if stage.router.isOwned(.mouse) { return .grabbing }
+    guard let location = latch.location, stage.router.claims(location, in: stage.tree) else {
+      return .ordinary
+    }
+    return .grabbable
+  }
+
   /// What looks different: the knob where it was and is, mostly.
   public mutating func takeDamage() -> Damage? {
     stage.tree.takeDamage()

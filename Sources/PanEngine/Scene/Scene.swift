@@ -24,9 +24,16 @@ public protocol Scene {
   /// Whether pointer events must reach the scene wherever the pointer is, also with no button down.
   /// A driver that cannot see to it says so with ``Input/grabLost``.
   var capturesPointer: Bool { get }
+
+  /// What the mouse pointer should look like where the scene saw it last. Asked for after each
+  /// input, so it should be quick.
+  var pointerLook: PointerLook { get }
 }
 
 extension Scene {
   /// No: a button that is held down sees to it.
   public var capturesPointer: Bool { false }
+
+  /// As everywhere else.
+  public var pointerLook: PointerLook { .ordinary }
 }

@@ -49,6 +49,9 @@ public struct ReplayScene<Content: Scene>: Scene {
   /// Whether the scene in it does; not while the script happens, which is no hand's.
   public var capturesPointer: Bool { isFinished && content.capturesPointer }
 
+  /// What the scene in it says; not while the script happens, which has no pointer to look at.
+  public var pointerLook: PointerLook { isFinished ? content.pointerLook : .ordinary }
+
   /// The damage of the scene in it.
   public mutating func takeDamage() -> Damage? {
     content.takeDamage()

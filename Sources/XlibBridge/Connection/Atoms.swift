@@ -2,41 +2,46 @@ internal import CX11
 
 /// The names that the server knows by number, all asked for in one round trip.
 struct Atoms {
-  let protocols: Atom
-  let deleteWindow: Atom
-  let ping: Atom
-  let name: Atom
-  let iconName: Atom
-  let processID: Atom
-  let windowType: Atom
-  let normalWindow: Atom
-  let utf8String: Atom
+  /// A name that the program uses.
+  enum Name: Int, CaseIterable {
+    case protocols, deleteWindow, ping
+    case windowName, iconName, processID, windowType, normalWindow
+    case utf8String
+
+    /// The name as the server knows it.
+    fileprivate var text: StaticString {
+      switch self {
+      case .protocols: "WM_PROTOCOLS"
+      case .deleteWindow: "WM_DELETE_WINDOW"
+      case .ping: "_NET_WM_PING"
+      case .windowName: "_NET_WM_NAME"
+      case .iconName: "_NET_WM_ICON_NAME"
+      case .processID: "_NET_WM_PID"
+      case .windowType: "_NET_WM_WINDOW_TYPE"
+      case .normalWindow: "_NET_WM_WINDOW_TYPE_NORMAL"
+      case .utf8String: "UTF8_STRING"
+      }
+    }
+  }
+
+  private let atoms: [Atom]
 
   /// Asks the server; `XInternAtoms`.
   init(_ display: OpaquePointer) {
-    let names: [StaticString] = [
-      "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_NAME", "_NET_WM_ICON_NAME",
-      "_NET_WM_PID", "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL", "UTF8_STRING",
-    ]
-    var pointers = names.map { name -> UnsafeMutablePointer<CChar>? in
+    var names = Name.allCases.map { name -> UnsafeMutablePointer<CChar>? in
       // Xlib takes the names as mutable and does not write to them.
-      UnsafeMutableRawPointer(mutating: name.utf8Start).assumingMemoryBound(to: CChar.self)
+      UnsafeMutableRawPointer(mutating: name.text.utf8Start).assumingMemoryBound(to: CChar.self)
     }
     var atoms = [Atom](repeating: Atom(None), count: names.count)
-    XInternAtoms(display, &pointers, Int32(names.count), False, &atoms)
-    self.init(atoms)
+    XInternAtoms(display, &names, Int32(names.count), False, &atoms)
+    self.atoms = atoms
   }
 
-  /// The atoms in the order in which they are asked for.
-  init(_ atoms: [Atom]) {
-    protocols = atoms[0]
-    deleteWindow = atoms[1]
-    ping = atoms[2]
-    name = atoms[3]
-    iconName = atoms[4]
-    processID = atoms[5]
-    windowType = atoms[6]
-    normalWindow = atoms[7]
-    utf8String = atoms[8]
+  /// Atoms that no server has given out, each of another value: for tests of what only compares
+  /// them.
+  init(numberedFrom first: Atom) {
+    atoms = Name.allCases.map { first + Atom($0.rawValue) }
   }
+
+  subscript(name: Name) -> Atom { atoms[name.rawValue] }
 }

@@ -10,8 +10,6 @@ public final class Connection {
   let display: OpaquePointer
   let screen: Int32
   let root: XID
-  let visual: UnsafeMutablePointer<Visual>
-  let depth: Int32
   let atoms: Atoms
   /// Set by Xlib from within any call that found the server gone. Outlives every such call.
   private let lost: UnsafeMutablePointer<Bool>
@@ -27,8 +25,6 @@ public final class Connection {
     self.display = display
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
-    visual = XDefaultVisual(display, screen)
-    depth = XDefaultDepth(display, screen)
     atoms = Atoms(display)
     if isLost { throw .lost }
   }
@@ -49,10 +45,6 @@ public final class Connection {
     PixelSize(
       width: Int(XDisplayWidth(display, screen)), height: Int(XDisplayHeight(display, screen)))
   }
-
-  /// Whether pixel values of the default visual are made of red, green and blue, and cannot be
-  /// changed.
-  var isTrueColor: Bool { visual.pointee.class == TrueColor }
 
   /// The first error since the last call that the server has reported, among those that have been
   /// read.

@@ -44,7 +44,7 @@ struct BackBuffer: ~Copyable {
   private static func makePixmap(_ window: Window, _ size: PixelSize) -> Pixmap {
     XCreatePixmap(
       window.connection.display, window.id, UInt32(size.width), UInt32(size.height),
-      UInt32(window.connection.depth))
+      UInt32(window.visual.depth))
   }
 
   private static func capacity(for size: PixelSize) -> PixelSize {

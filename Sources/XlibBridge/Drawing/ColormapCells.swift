@@ -14,7 +14,7 @@ final class ColormapCells {
   }
 
   private let connection: Connection
-  private let colormap: Colormap
+  private let visual: WindowVisual
   private var known: [Cell] = []
   /// What was in the colormap when a cell was refused for the first time; nil until then.
   private var shared: [Cell]?
@@ -22,9 +22,9 @@ final class ColormapCells {
   /// No server allows more cells in a colormap that a default visual has.
   private static let mostCells: Int32 = 4096
 
-  init(_ connection: Connection) {
-    self.connection = connection
-    colormap = XDefaultColormap(connection.display, connection.screen)
+  init(_ window: Window) {
+    connection = window.connection
+    visual = window.visual
   }
 
   /// The pixel value of a colour, taken as opaque; `XAllocColor`.
@@ -39,7 +39,7 @@ final class ColormapCells {
     wanted.red = red
     wanted.green = green
     wanted.blue = blue
-    let isAllocated = XAllocColor(connection.display, colormap, &wanted) != 0
+    let isAllocated = XAllocColor(connection.display, visual.colormap, &wanted) != 0
     let pixel = isAllocated ? wanted.pixel : nearest(red: red, green: green, blue: blue)
     known.append(Cell(red: red, green: green, blue: blue, pixel: pixel))
     return pixel
@@ -65,13 +65,13 @@ final class ColormapCells {
 
   /// `XQueryColors`.
   private func readColormap() -> [Cell] {
-    let count = min(connection.visual.pointee.map_entries, ColormapCells.mostCells)
+    let count = min(visual.visual.pointee.map_entries, ColormapCells.mostCells)
     var colors = (0..<max(0, count)).map { index in
       var color = XColor()
       color.pixel = UInt(index)
       return color
     }
-    XQueryColors(connection.display, colormap, &colors, Int32(colors.count))
+    XQueryColors(connection.display, visual.colormap, &colors, Int32(colors.count))
     return colors.map { Cell(red: $0.red, green: $0.green, blue: $0.blue, pixel: $0.pixel) }
   }
 }

@@ -24,7 +24,7 @@ struct Painter: ~Copyable {
   init(_ window: Window) {
     self.window = window
     let list = DisplayList(
-      grid: window.grid, palette: Palette(window.connection), background: window.background,
+      grid: window.grid, palette: Palette(window), background: window.background,
       size: window.size)
     backdrop = Layer(list)
     foreground = Layer(list)

@@ -8,17 +8,17 @@ enum Palette {
   /// Cells of the colormap, for all other classes of visuals.
   case allocated(ColormapCells)
 
-  /// The palette of the connection's default visual.
-  init(_ connection: Connection) {
-    let visual = connection.visual.pointee
+  /// The palette of a window.
+  init(_ window: Window) {
+    let masks = window.visual.visual.pointee
     self =
-      if connection.isTrueColor {
+      if window.visual.isTrueColor {
         .computed(
           PixelFormat(
-            redMask: visual.red_mask, greenMask: visual.green_mask, blueMask: visual.blue_mask,
-            depth: Int(connection.depth)))
+            redMask: masks.red_mask, greenMask: masks.green_mask, blueMask: masks.blue_mask,
+            depth: window.visual.depth))
       } else {
-        .allocated(ColormapCells(connection))
+        .allocated(ColormapCells(window))
       }
   }
 

@@ -67,11 +67,11 @@ struct EventTranslator {
   }
 
   private func translateMessage(_ message: XClientMessageEvent) -> WindowEvent? {
-    guard message.message_type == atoms.protocols, message.format == 32 else { return nil }
+    guard message.message_type == atoms[.protocols], message.format == 32 else { return nil }
     let (name, time, _, _, _) = message.data.l
     switch Atom(bitPattern: name) {
-    case atoms.deleteWindow: return .closeRequested
-    case atoms.ping: return .ping(time: time)
+    case atoms[.deleteWindow]: return .closeRequested
+    case atoms[.ping]: return .ping(time: time)
     default: return nil
     }
   }

@@ -10,17 +10,17 @@ extension Window {
     setSizeHints(placement, minimum: grid.pixelSize(configuration.minimumSize))
     setManagerHints()
     let atoms = connection.atoms
-    setNumbers(atoms.protocols, type: XA_ATOM, [Int(atoms.deleteWindow), Int(atoms.ping)])
-    setNumbers(atoms.windowType, type: XA_ATOM, [Int(atoms.normalWindow)])
+    setNumbers(atoms[.protocols], type: XA_ATOM, [Int(atoms[.deleteWindow]), Int(atoms[.ping])])
+    setNumbers(atoms[.windowType], type: XA_ATOM, [Int(atoms[.normalWindow])])
   }
 
   private func setTitle(_ title: String) {
     let text = PropertyText(title)
     let atoms = connection.atoms
     // Old managers know STRING only; the two are the same as long as the text is ASCII.
-    setBytes(XA_WM_NAME, type: text.isASCII ? XA_STRING : atoms.utf8String, text.bytes)
-    setBytes(atoms.name, type: atoms.utf8String, text.bytes)
-    setBytes(atoms.iconName, type: atoms.utf8String, text.bytes)
+    setBytes(XA_WM_NAME, type: text.isASCII ? XA_STRING : atoms[.utf8String], text.bytes)
+    setBytes(atoms[.windowName], type: atoms[.utf8String], text.bytes)
+    setBytes(atoms[.iconName], type: atoms[.utf8String], text.bytes)
   }
 
   private func setClass(instance: String, class className: String) {
@@ -34,7 +34,7 @@ extension Window {
     guard gethostname(&name, name.count - 1) == 0 else { return }
     let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     setBytes(XA_WM_CLIENT_MACHINE, type: XA_STRING, bytes)
-    setNumbers(connection.atoms.processID, type: XA_CARDINAL, [Int(getpid())])
+    setNumbers(connection.atoms[.processID], type: XA_CARDINAL, [Int(getpid())])
   }
 
   private func setSizeHints(_ placement: WindowPlacement, minimum: PixelSize) {

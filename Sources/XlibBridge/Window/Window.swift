@@ -5,6 +5,7 @@ public import PanEngine
 public final class Window {
   let connection: Connection
   let id: XID
+  let visual: WindowVisual
   let grid: PixelGrid
   let background: Color
   /// The size of the scene that its maker had in mind, before the screen or the user had a say.
@@ -25,7 +26,8 @@ public final class Window {
     background = configuration.background
     wishedSize = grid.pixelSize(configuration.contentSize)
     size = placement.size
-    id = Window.make(connection, placement)
+    visual = WindowVisual(defaultOf: connection)
+    id = Window.make(connection, visual, placement)
     setProperties(configuration, placement)
   }
 
@@ -47,9 +49,9 @@ public final class Window {
     var reply = XEvent()
     reply.xclient.type = ClientMessage
     reply.xclient.window = connection.root
-    reply.xclient.message_type = connection.atoms.protocols
+    reply.xclient.message_type = connection.atoms[.protocols]
     reply.xclient.format = 32
-    reply.xclient.data.l = (Int(connection.atoms.ping), time, Int(id), 0, 0)
+    reply.xclient.data.l = (Int(connection.atoms[.ping]), time, Int(id), 0, 0)
     XSendEvent(
       connection.display, connection.root, False, SubstructureNotifyMask | SubstructureRedirectMask,
       &reply)
@@ -63,14 +65,16 @@ public final class Window {
   /// The window has no background, so that the server clears nothing and nothing flickers; and what
   /// it shows stays in the middle when the size changes, as the scene itself does, until that is
   /// drawn anew.
-  private static func make(_ connection: Connection, _ placement: WindowPlacement) -> XID {
+  private static func make(
+    _ connection: Connection, _ visual: WindowVisual, _ placement: WindowPlacement
+  ) -> XID {
     var attributes = XSetWindowAttributes()
     attributes.bit_gravity = CenterGravity
     attributes.event_mask = eventMask
     return XCreateWindow(
       connection.display, connection.root, Int32(clamping: placement.x),
       Int32(clamping: placement.y), UInt32(clamping: placement.size.width),
-      UInt32(clamping: placement.size.height), 0, connection.depth, UInt32(InputOutput),
-      connection.visual, UInt(CWBitGravity | CWEventMask), &attributes)
+      UInt32(clamping: placement.size.height), 0, Int32(visual.depth), UInt32(InputOutput),
+      visual.visual, UInt(CWBitGravity | CWEventMask), &attributes)
   }
 }

@@ -41,22 +41,15 @@ public struct Response: Hashable, Sendable {
   ///
   /// - Parameter position: from the middle, in radii, x right, y up; finite. What lies beyond the
   ///   limit reads as on its edge.
-  func reading(for position: Vector, within limit: LimitShape) -> Vector {
+  func reading(for position: Vector, within limit: LimitShape = .circle) -> Vector {
     let position = locked(position)
-    // The limit's frame is the screen's, y down.
-    let bearing = Vector(dx: position.dx, dy: -position.dy)
-    return reading(for: position, reach: limit.reach(toward: bearing))
+    // How far the limit lets the knob go at that bearing: 1 on a circle, up to √2 towards a
+    // square's corner. The limit's frame is the screen's, y down.
+    let reach = limit.reach(toward: Vector(dx: position.dx, dy: -position.dy))
+    return reading(ofLocked: position, reach: reach)
   }
 
-  /// The reading for a position.
-  ///
-  /// - Parameters:
-  ///   - position: from the middle, in radii, x right, y up; finite. What lies beyond the limit
-  ///     reads as on its edge.
-  ///   - reach: how far the limit lets the knob go at that bearing (after the axis lock, which
-  ///     changes it), in radii: 1 on a circle, up to √2 towards a square's corner.
-  func reading(for position: Vector, reach: Double = 1) -> Vector {
-    let position = locked(position)
+  private func reading(ofLocked position: Vector, reach: Double) -> Vector {
     let length = position.length
     guard length > deadZone, reach > deadZone else { return .zero }
     let beyond = length - reach

@@ -100,7 +100,8 @@ struct Player {
     bytes.choice(
       of: [
         .arrow(.left), .arrow(.right), .arrow(.up), .arrow(.down), .home, .escape, .space, .tab,
-        .shift, .other,
+        .leftShift, .other, .backTab, .rightShift, .arrow(.left, onKeypad: true),
+        .arrow(.down, onKeypad: true),
       ])
   }
 

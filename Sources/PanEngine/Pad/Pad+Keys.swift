@@ -11,27 +11,27 @@ extension Pad {
   /// An arrow went down, or is repeated. While a hand holds the knob, or its gesture is closed, it
   /// is ignored until it comes up.
   mutating func press(
-    _ arrow: Key.Arrow, on stage: inout Stage, at time: Instant, log: inout ReadingLog
+    _ key: KeyDeflection.Arrow, on stage: inout Stage, at time: Instant, log: inout ReadingLog
   ) {
-    if case .held = motion { return keys.ignore(arrow) }
-    guard stage.router[recognizer].isEnabled else { return keys.ignore(arrow) }
-    guard keys.press(arrow) else { return }
+    if case .held = motion { return keys.ignore(key) }
+    guard stage.router[recognizer].isEnabled else { return keys.ignore(key) }
+    guard keys.press(key) else { return }
     if case .keyed = motion {
-      nudge(arrow, on: &stage)
+      nudge(key.arrow, on: &stage)
       read(.changed, on: stage, at: time, log: &log)
     } else {
       let position = limit.nearest(to: stage.tree[knob].center)
       take(as: .keyed(base: configuration.release.rest(after: position)), on: &stage, at: time)
-      nudge(arrow, on: &stage)
+      nudge(key.arrow, on: &stage)
       read(.began, on: stage, at: time, log: &log)
     }
   }
 
   /// An arrow came up; with the last one the knob is let go.
   mutating func release(
-    _ arrow: Key.Arrow, on stage: inout Stage, at time: Instant, log: inout ReadingLog
+    _ key: KeyDeflection.Arrow, on stage: inout Stage, at time: Instant, log: inout ReadingLog
   ) {
-    guard keys.release(arrow), case .keyed = motion else { return }
+    guard keys.release(key), case .keyed = motion else { return }
     if keys.isEmpty {
       letGo(.ended, on: &stage, at: time, log: &log)
     } else {
@@ -40,11 +40,10 @@ extension Pad {
     }
   }
 
-  /// The shift key went down or came up.
-  mutating func shift(
-    _ isShifted: Bool, on stage: inout Stage, at time: Instant, log: inout ReadingLog
+  /// A shift key went down or came up.
+  mutating func followShift(
+    on stage: inout Stage, at time: Instant, log: inout ReadingLog
   ) {
-    keys.isShifted = isShifted
     guard case .keyed = motion else { return }
     steer(on: &stage)
     read(.changed, on: stage, at: time, log: &log)

@@ -2,9 +2,10 @@
 extension PadScene {
   mutating func press(_ key: Key) {
     switch key {
-    case .arrow(let arrow):
+    case .arrow(let arrow, let isOnKeypad):
       showSelection()
-      pads[selection.index].press(arrow, on: &stage, at: clock, log: &log)
+      let key = KeyDeflection.Arrow(arrow: arrow, isOnKeypad: isOnKeypad)
+      pads[selection.index].press(key, on: &stage, at: clock, log: &log)
     case .home:
       goHomeByKey()
     case .escape:
@@ -12,9 +13,13 @@ extension PadScene {
     case .space:
       if latch.pressKey() { toggleLatch() }
     case .tab:
-      selectNext()
-    case .shift:
-      setShift(true)
+      select(backwards: pads[selection.index].keys.isShifted)
+    case .backTab:
+      select(backwards: true)
+    case .leftShift:
+      shift { $0.pressShift(.left) }
+    case .rightShift:
+      shift { $0.pressShift(.right) }
     case .other:
       break
     }
@@ -22,13 +27,16 @@ extension PadScene {
 
   mutating func release(_ key: Key) {
     switch key {
-    case .arrow(let arrow):
-      pads[selection.index].release(arrow, on: &stage, at: clock, log: &log)
-    case .shift:
-      setShift(false)
+    case .arrow(let arrow, let isOnKeypad):
+      let key = KeyDeflection.Arrow(arrow: arrow, isOnKeypad: isOnKeypad)
+      pads[selection.index].release(key, on: &stage, at: clock, log: &log)
+    case .leftShift:
+      shift { $0.releaseShift(.left) }
+    case .rightShift:
+      shift { $0.releaseShift(.right) }
     case .space:
       latch.releaseKey()
-    case .home, .escape, .tab, .other:
+    case .home, .escape, .tab, .backTab, .other:
       break
     }
   }
@@ -78,18 +86,20 @@ extension PadScene {
     for index in pads.indices { pads[index].keys.forget() }
   }
 
-  private mutating func setShift(_ isShifted: Bool) {
-    pads[selection.index].shift(isShifted, on: &stage, at: clock, log: &log)
+  /// A shift key went down or came up.
+  private mutating func shift(_ change: (inout KeyDeflection) -> Void) {
+    change(&pads[selection.index].keys)
+    pads[selection.index].followShift(on: &stage, at: clock, log: &log)
   }
 
-  private mutating func selectNext() {
+  private mutating func select(backwards: Bool) {
     guard pads.count > 1 else { return }
     let last = selection.index
     pads[last].endKeys(.ended, on: &stage, at: clock, log: &log)
     // It is the same keyboard, with the same keys down.
     let keys = pads[last].keys
     pads[last].keys.forget()
-    selection.advance(of: pads.count, backwards: keys.isShifted)
+    selection.advance(of: pads.count, backwards: backwards)
     pads[selection.index].keys = keys
     showSelection()
   }

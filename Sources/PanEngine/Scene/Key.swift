@@ -1,7 +1,7 @@
 /// A key that means something to a scene.
 public enum Key: Hashable, Sendable {
-  /// An arrow key.
-  case arrow(Arrow)
+  /// An arrow key. The one on the keypad is a key of its own: both can be down at once.
+  case arrow(Arrow, onKeypad: Bool = false)
   /// Back to the middle.
   case home
   /// Gives up what is under way.
@@ -10,8 +10,12 @@ public enum Key: Hashable, Sendable {
   case space
   /// The next one of several; with shift, the one before.
   case tab
-  /// Smaller steps.
-  case shift
+  /// The one before of several: what Tab is called while a shift key is down.
+  case backTab
+  /// Smaller steps, by the shift key on the left.
+  case leftShift
+  /// Smaller steps, by the shift key on the right.
+  case rightShift
   /// Any other key: it does nothing.
   case other
 
@@ -45,15 +49,22 @@ public enum Key: Hashable, Sendable {
 
   init(xName: ArraySlice<UInt8>) {
     switch Word(bytes: xName) {
-    case "Left", "KP_Left", "KP_4": self = .arrow(.left)
-    case "Right", "KP_Right", "KP_6": self = .arrow(.right)
-    case "Up", "KP_Up", "KP_8": self = .arrow(.up)
-    case "Down", "KP_Down", "KP_2": self = .arrow(.down)
+    case "Left": self = .arrow(.left)
+    case "Right": self = .arrow(.right)
+    case "Up": self = .arrow(.up)
+    case "Down": self = .arrow(.down)
+    // One key under two names: the number lock may change while it is down.
+    case "KP_Left", "KP_4": self = .arrow(.left, onKeypad: true)
+    case "KP_Right", "KP_6": self = .arrow(.right, onKeypad: true)
+    case "KP_Up", "KP_8": self = .arrow(.up, onKeypad: true)
+    case "KP_Down", "KP_2": self = .arrow(.down, onKeypad: true)
     case "Home", "KP_Home", "KP_7", "KP_Begin", "KP_5": self = .home
     case "Escape": self = .escape
     case "space", "KP_Space": self = .space
-    case "Tab", "KP_Tab", "ISO_Left_Tab": self = .tab
-    case "Shift_L", "Shift_R": self = .shift
+    case "Tab", "KP_Tab": self = .tab
+    case "ISO_Left_Tab": self = .backTab
+    case "Shift_L": self = .leftShift
+    case "Shift_R": self = .rightShift
     default: self = .other
     }
   }

@@ -9,10 +9,10 @@ extension CasesTests {
     hand.pressKey(.tab)
     for _ in 0..<6 { hand.pressKey(.arrow(.right)) }
     hand.releaseKey(.arrow(.right))
-    hand.pressKey(.shift)
+    hand.pressKey(.leftShift)
     for _ in 0..<7 { hand.pressKey(.arrow(.down)) }
     hand.releaseKey(.arrow(.down))
-    hand.releaseKey(.shift)
+    hand.releaseKey(.leftShift)
     #expect(hand.readings.allSatisfy { $0.pad == 2 })
     #expect(hand.last?.phase == .ended)
     #expect(hand.last.map { isClose($0.x, 0.6) && isClose($0.y, -0.07) } == true)

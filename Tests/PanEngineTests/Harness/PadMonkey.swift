@@ -109,7 +109,8 @@ struct PadMonkey {
   private mutating func key() {
     let keys: [Key] = [
       .arrow(.left), .arrow(.right), .arrow(.up), .arrow(.down), .home, .escape, .space, .tab,
-      .shift, .other,
+      .backTab, .leftShift, .rightShift, .other, .arrow(.right, onKeypad: true),
+      .arrow(.up, onKeypad: true),
     ]
     let key = keys.randomElement(using: &random) ?? .other
     happen(Bool.random(using: &random) ? .keyPress(key) : .keyRelease(key))

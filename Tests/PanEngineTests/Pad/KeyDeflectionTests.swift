@@ -5,7 +5,7 @@ import Testing
 @Suite struct KeyDeflectionTests {
   private static func direction(_ arrows: [Key.Arrow]) -> Vector {
     var keys = KeyDeflection()
-    for arrow in arrows { _ = keys.press(arrow) }
+    for arrow in arrows { _ = keys.press(KeyDeflection.Arrow(arrow: arrow)) }
     return keys.direction { _ in true }
   }
 
@@ -52,12 +52,45 @@ import Testing
     #expect(leads == [false, false, true, false, true])
   }
 
+  @Test("Two keys of one arrow lead until both are up, and each is spent for itself")
+  func twoKeysOfOneArrow() {
+    var keys = KeyDeflection()
+    _ = keys.press(.up)
+    _ = keys.press(.keypadUp)
+    #expect(keys.direction { _ in true } == Vector(dx: 0, dy: -1), "no farther than one")
+    let led = [keys.release(.up), keys.isEmpty, keys.release(.keypadUp), keys.isEmpty]
+    #expect(led == [true, false, true, true])
+    _ = keys.press(.up)
+    keys.giveUp()
+    let leads = [keys.press(.up), keys.press(.keypadUp)]
+    #expect(leads == [false, true])
+  }
+
+  @Test func eitherShiftKeyShifts() {
+    var keys = KeyDeflection()
+    keys.pressShift(.left)
+    keys.pressShift(.right)
+    keys.releaseShift(.left)
+    #expect(keys.isShifted)
+    keys.releaseShift(.right)
+    #expect(!keys.isShifted)
+  }
+
   @Test func forgetting() {
     var keys = KeyDeflection()
     _ = keys.press(.up)
     keys.ignore(.left)
-    keys.isShifted = true
+    keys.pressShift(.left)
     keys.forget()
     #expect(keys == KeyDeflection())
   }
+}
+
+/// Shorter names for the keys that are not on the keypad, and those that are.
+extension KeyDeflection.Arrow {
+  fileprivate static let up = KeyDeflection.Arrow(arrow: .up)
+  fileprivate static let down = KeyDeflection.Arrow(arrow: .down)
+  fileprivate static let left = KeyDeflection.Arrow(arrow: .left)
+  fileprivate static let right = KeyDeflection.Arrow(arrow: .right)
+  fileprivate static let keypadUp = KeyDeflection.Arrow(arrow: .up, isOnKeypad: true)
 }

@@ -44,14 +44,14 @@ import Testing
 
   @Test func theShiftKeyMakesItAThird() throws {
     var hand = Hand()
-    hand.pressKey(.shift)
+    hand.pressKey(.leftShift)
     #expect(hand.readings.isEmpty)
     hand.pressKey(.arrow(.right))
     #expect(hand.last.map { isClose($0.x, 1.0 / 3) } == true)
-    hand.releaseKey(.shift)
+    hand.releaseKey(.leftShift)
     #expect(hand.last?.x == 1 && hand.last?.phase == .changed)
     hand.pressKey(.arrow(.down))
-    hand.pressKey(.shift)
+    hand.pressKey(.leftShift)
     let last = try #require(hand.last)
     #expect(isClose(last.length, 1.0 / 3) && isClose(last.x, -last.y))
     hand.releaseKey(.arrow(.right))
@@ -75,6 +75,38 @@ import Testing
     #expect(hand.phases == [.began, .changed, .changed, .changed, .changed, .ended])
   }
 
+  @Test func twoKeysOfOneArrowAreHeldUntilBothAreUp() {
+    var hand = Hand()
+    hand.pressKey(.arrow(.left))
+    hand.pressKey(.arrow(.left, onKeypad: true))
+    hand.releaseKey(.arrow(.left))
+    #expect(hand.offset == Vector(dx: -125, dy: 0))
+    #expect(hand.phases == [.began], "nothing has changed")
+    hand.releaseKey(.arrow(.left, onKeypad: true))
+    #expect(hand.phases == [.began, .ended])
+  }
+
+  @Test func twoShiftKeysAreSmallUntilBothAreUp() {
+    var hand = Hand()
+    hand.pressKey(.arrow(.left))
+    for key in [Key.leftShift, .rightShift] { hand.pressKey(key) }
+    hand.releaseKey(.leftShift)
+    #expect(hand.last.map { isClose($0.x, -1.0 / 3) } == true)
+    #expect(hand.phases == [.began, .changed])
+    hand.releaseKey(.rightShift)
+    #expect(hand.last?.x == -1)
+  }
+
+  @Test("Each of two keys is a step where the knob stays")
+  func twoKeysAreTwoSteps() {
+    var hand = Hand { $0.release = .holds(.both) }
+    hand.pressKey(.arrow(.up))
+    hand.pressKey(.arrow(.up, onKeypad: true))
+    #expect(hand.offset == Vector(dx: 0, dy: -25))
+    hand.releaseKey(.arrow(.up))
+    #expect(hand.scene.isHeld)
+  }
+
   @Test func autoRepeatDoesNotFlicker() {
     var hand = Hand()
     hand.pressKey(.arrow(.left))
@@ -92,7 +124,7 @@ import Testing
   @Test func aKeyThatWasNeverPressedDoesNothing() {
     var hand = Hand()
     hand.releaseKey(.arrow(.left))
-    hand.releaseKey(.shift)
+    hand.releaseKey(.leftShift)
     hand.releaseKey(.space)
     hand.pressKey(.other)
     hand.pressKey(.tab)
@@ -141,7 +173,7 @@ import Testing
   @Test("Where it holds, keys move it by steps", arguments: [(false, 12.5), (true, 1.25)])
   func nudges(_ isShifted: Bool, _ step: Double) throws {
     var hand = Hand { $0.release = .holds(.both) }
-    if isShifted { hand.pressKey(.shift) }
+    if isShifted { hand.pressKey(.leftShift) }
     hand.pressKey(.arrow(.right))
     #expect(hand.offset == Vector(dx: step, dy: 0))
     #expect(hand.last?.phase == .began && hand.last?.isHeld == true)
@@ -174,8 +206,8 @@ import Testing
   @Test func shiftAloneMovesNothingThatHolds() {
     var hand = Hand { $0.release = .holds(.both) }
     hand.pressKey(.arrow(.right))
-    hand.pressKey(.shift)
-    hand.releaseKey(.shift)
+    hand.pressKey(.leftShift)
+    hand.releaseKey(.leftShift)
     #expect(hand.offset == Vector(dx: 12.5, dy: 0))
     #expect(hand.readings.count == 1)
   }
@@ -288,7 +320,7 @@ import Testing
 
   @Test func afterTheFocusNoKeyIsTakenToBeDown() {
     var hand = Hand()
-    hand.pressKey(.shift)
+    hand.pressKey(.leftShift)
     hand.pressKey(.arrow(.right))
     hand.happen(.focusOut)
     hand.waitForRest()
@@ -302,7 +334,7 @@ import Testing
     var hand = Hand { $0.release = .holds(.both) }
     hand.press(200, 200)
     hand.drag(to: 230, 200)
-    for key in [Key.arrow(.up), .home, .shift, .tab, .space] {
+    for key in [Key.arrow(.up), .home, .leftShift, .tab, .space] {
       hand.pressKey(key)
       hand.releaseKey(key)
     }

@@ -121,18 +121,28 @@ import Testing
       rings.append(SeveralPadsTests.ringed(hand))
     }
     #expect(rings == [[2], [3], [4], [1], [2]])
-    hand.pressKey(.shift)
+    hand.pressKey(.leftShift)
     rings = []
     for _ in 0..<4 {
       hand.pressKey(.tab)
       rings.append(SeveralPadsTests.ringed(hand))
     }
     #expect(rings == [[1], [4], [3], [2]])
-    hand.releaseKey(.shift)
+    hand.releaseKey(.leftShift)
     hand.pressKey(.tab)
     #expect(SeveralPadsTests.ringed(hand) == [3])
     hand.pressKey(.arrow(.up))
     #expect(hand.last?.pad == 3)
+  }
+
+  /// So that it goes back too where the shift key went down before the window had the keyboard.
+  @Test func aTabUnderItsShiftedNameGoesBackWhateverIsDown() {
+    var hand = SeveralPadsTests.hand(3)
+    hand.pressKey(.backTab)
+    #expect(SeveralPadsTests.ringed(hand) == [3])
+    hand.pressKey(.rightShift)
+    hand.pressKey(.backTab)
+    #expect(SeveralPadsTests.ringed(hand) == [2])
   }
 
   @Test func anArrowShowsWhichPadItDrives() {

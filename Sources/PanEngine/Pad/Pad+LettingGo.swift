@@ -14,6 +14,7 @@ extension Pad {
     let isRead = keepsValue && (glide != nil || configuration.reportsReturn)
     let place = keepsValue ? placeToStay(after: phase, on: stage) : .zero
     let end = glide.map { placeInside($0.endValue) } ?? place
+    squeezed = keepsValue ? squeezedPlaces(after: phase, on: stage) : nil
     say(phase, restingAt: end, isRead: isRead, on: stage, at: time, log: &log)
     if let glide {
       motion = .gliding(stage.animator.move(knob, along: glide, in: &stage.tree, at: time))
@@ -57,6 +58,7 @@ extension Pad {
   mutating func recenter(
     isRead: Bool, on stage: inout Stage, at time: Instant, log: inout ReadingLog
   ) {
+    squeezed = nil
     switch motion {
     case .returning(let animation, isRead: true) where rest == .zero:
       if isRead { return }
@@ -90,14 +92,28 @@ extension Pad {
   private func placeToStay(after phase: Reading.Phase, on stage: Stage) -> Point {
     // What has left the limit goes to the middle, whatever the release says.
     guard stage.router[recognizer].isEnabled else { return .zero }
-    let position = limit.nearest(to: stage.tree[knob].center)
     let place: Point
-    switch motion {
-    case .keyed(let base): place = base
-    case .held where configuration.release == .glides && phase == .ended: place = position
-    case .held, .resting, .returning, .gliding: place = configuration.release.rest(after: position)
+    if case .keyed(let base) = motion {
+      place = base
+    } else {
+      place = rest(after: phase, at: limit.nearest(to: stage.tree[knob].center))
     }
     return place == .zero ? .zero : placeInside(place)
+  }
+
+  /// What comes back when there is room again, for a knob that is let go where there is none.
+  private func squeezedPlaces(after phase: Reading.Phase, on stage: Stage) -> Places? {
+    guard stage.router[recognizer].isEnabled, var place = squeezed?.wanted else { return nil }
+    if case .held = motion {
+      place = rest(after: phase, at: configuration.shape.limit(radius: 1).nearest(to: place))
+    }
+    return Places(rest: place, wanted: place)
+  }
+
+  /// Where a knob stays that a hand lets go at a position.
+  private func rest(after phase: Reading.Phase, at position: Point) -> Point {
+    let staysAtOnce = configuration.release == .glides && phase == .ended
+    return staysAtOnce ? position : configuration.release.rest(after: position)
   }
 
   /// How fast the hand was when it let go; keys have no velocity.

@@ -1,23 +1,43 @@
 /// A limit of another size.
 extension Pad {
-  /// Gives the limit another radius, in logical pixels, 0 or more; a gesture goes on from there.
-  ///
-  /// - Parameter keepsReading: whether the knob moves along, so that it reads the same. Else it
-  ///   stays where it is, or at the nearest point of the new limit, at once.
+  /// Gives the limit another radius, in logical pixels, 0 or more. The knob stays where it is, or
+  /// at the nearest point of the new limit, at once; a gesture goes on from there.
   mutating func setRadius(
-    _ radius: Double, keepsReading: Bool, on stage: inout Stage, at time: Instant,
+    _ radius: Double, on stage: inout Stage, at time: Instant, log: inout ReadingLog
+  ) {
+    squeezed = nil
+    setRadius(radius, moving: places(on: stage), on: &stage, at: time, log: &log)
+  }
+
+  /// Gives the limit the radius with which it just fits into its column of a scene, of so many,
+  /// where that is wanted. The knob moves along, so that it reads the same; where there was no room
+  /// meanwhile, the same as before.
+  mutating func fit(
+    _ size: Size, columns: Int, on stage: inout Stage, at time: Instant, log: inout ReadingLog
+  ) {
+    guard configuration.fitsScene else { return }
+    let radius = configuration.fittingRadius(in: size, pads: columns)
+    let last = configuration.radius
+    if radius == 0, last > 0 { squeezed = placesToKeep(on: stage).scaled(by: 1 / last) }
+    // Finite, since the middle stays the middle: 0 times infinity is no number.
+    let factor = last > 0 ? min(radius / last, .greatestFiniteMagnitude) : 1
+    var places = places(on: stage).scaled(by: factor)
+    if radius > 0, let squeezed {
+      places = squeezed.scaled(by: radius)
+      self.squeezed = nil
+    }
+    setRadius(radius, moving: places, on: &stage, at: time, log: &log)
+  }
+
+  private mutating func setRadius(
+    _ radius: Double, moving places: Places, on stage: inout Stage, at time: Instant,
     log: inout ReadingLog
   ) {
-    // Finite, since the middle stays the middle: 0 times infinity is no number.
-    let factor =
-      keepsReading && configuration.radius > 0
-      ? min(radius / configuration.radius, .greatestFiniteMagnitude) : 1
-    configuration.radius = radius
-    limit = configuration.shape.limit(radius: radius)
-    shapeViews(on: &stage)
     let hadValue = isReadOnItsWay || rest != .zero
-    rest = limit.nearest(to: rest.scaled(by: factor))
-    moveAlong(by: factor, on: &stage, at: time)
+    let before = self.places(on: stage)
+    shapeLimit(radius: radius, on: &stage)
+    rest = limit.nearest(to: places.rest)
+    moveKnob(from: before, to: places, on: &stage, at: time)
     if isHeld {
       read(.changed, on: stage, at: time, log: &log)
     } else if isReadOnItsWay {
@@ -27,19 +47,38 @@ extension Pad {
     }
   }
 
+  private func places(on stage: Stage) -> Places {
+    switch motion {
+    case .held(let start):
+      Places(rest: rest, wanted: start + stage.router[recognizer].translation)
+    case .keyed(let base): Places(rest: rest, wanted: base)
+    case .resting, .returning, .gliding: Places(rest: rest, wanted: stage.tree[knob].center)
+    }
+  }
+
+  /// What a knob comes back to that has no room for now: one that moved by itself will have arrived.
+  private func placesToKeep(on stage: Stage) -> Places {
+    var places = places(on: stage)
+    // A glide ends where it is squeezed.
+    if case .gliding = motion { places.rest = places.wanted }
+    if !isHeld { places.wanted = places.rest }
+    return places
+  }
+
   /// Brings the knob into the new limit, whatever it is doing.
-  private mutating func moveAlong(by factor: Double, on stage: inout Stage, at time: Instant) {
-    let center = stage.tree[knob].center
-    let place = limit.nearest(to: center.scaled(by: factor))
+  private mutating func moveKnob(
+    from before: Places, to places: Places, on stage: inout Stage, at time: Instant
+  ) {
+    let place = limit.nearest(to: places.wanted)
     switch motion {
     case .resting:
       stage.tree[knob].center = rest
-    case .held(let start):
-      moveHold(from: start, by: factor, on: &stage)
-    case .keyed(let base):
-      motion = .keyed(base: limit.nearest(to: base.scaled(by: factor)))
+    case .held:
+      moveHold(from: before.wanted, to: places.wanted, on: &stage)
+    case .keyed:
+      motion = .keyed(base: place)
       steer(on: &stage)
-    case .gliding where factor == 1:
+    case .gliding where places == before:
       keepKnobInPlace(on: &stage)
     case .gliding:
       stage.tree[knob].center = place
@@ -47,19 +86,16 @@ extension Pad {
       returnKnob(isRead: false, on: &stage, at: time)
     case .returning(_, let isRead):
       // What was under way was made for the old limit.
-      guard place != center else { return }
+      guard place != before.wanted || rest != before.rest else { return }
       stage.tree[knob].center = place
       returnKnob(isRead: isRead, on: &stage, at: time)
     }
   }
 
-  /// Keeps what the pointer wants, in proportion; where it must not want what is outside, it is
-  /// anchored at the nearest point, or the next step would make it leave.
-  private mutating func moveHold(
-    from start: Point, by factor: Double, on stage: inout Stage
-  ) {
-    let target = start + stage.router[recognizer].translation
-    var wanted = target.scaled(by: factor)
+  /// Keeps what the pointer wants; where it must not want what is outside, it is anchored at the
+  /// nearest point, or the next step would make it leave.
+  private mutating func moveHold(from target: Point, to wanted: Point, on stage: inout Stage) {
+    var wanted = wanted
     let mustBeInside = configuration.leave == .cancel || !wanted.isFinite
     if mustBeInside, !limit.contains(wanted) { wanted = limit.nearest(to: wanted) }
     if wanted != target {
@@ -75,12 +111,5 @@ extension Pad {
     let bar = configuration.knobRadius
     stage.tree[limitView].shape = shape.view(radius: configuration.radius, thickness: bar)
     ring.surround(shape, radius: configuration.radius, thickness: bar, in: &stage.tree)
-  }
-}
-
-extension Point {
-  /// The point so many times as far from the origin; exactly the same where that is 1.
-  fileprivate func scaled(by factor: Double) -> Point {
-    Point(x: x * factor, y: y * factor)
   }
 }

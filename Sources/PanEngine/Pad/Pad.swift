@@ -24,7 +24,9 @@ struct Pad: Sendable {
 
   /// Which pad of the scene this is, from 1.
   let number: Int
-  var configuration: PadConfiguration
+  /// What is wanted of the pad, with the radius that it has now. Nobody else keeps it: the scene
+  /// asks its pads.
+  private(set) var configuration: PadConfiguration
   /// Holds the others; its centre is the limit's middle.
   let root: ViewID
   let ring: SelectionRing
@@ -32,10 +34,13 @@ struct Pad: Sendable {
   let knob: ViewID
   let recognizer: RecognizerID
 
-  var limit: Limit
+  private(set) var limit: Limit
   var motion = Motion.resting
   /// Where the knob belongs when nobody holds it: the middle, or where it was let go to stay.
   var rest = Point.zero
+  /// What the scene has no room for now, in radii: the knob reads as 0 at a radius of 0, and as
+  /// before when the limit fits again. Nil where there is nothing to come back to.
+  var squeezed: Places?
   var keys = KeyDeflection()
   /// When the reading is repeated; nil before the first gesture, and without a rate.
   var repeater: Repeater?
@@ -73,6 +78,13 @@ struct Pad: Sendable {
     }
   }
 
+  /// Gives the limit another radius, and leaves the rest to the caller.
+  mutating func shapeLimit(radius: Double, on stage: inout Stage) {
+    configuration.radius = radius
+    limit = configuration.shape.limit(radius: radius)
+    shapeViews(on: &stage)
+  }
+
   // MARK: The gesture
 
   /// Follows a step of the pad's own gesture.
@@ -98,6 +110,7 @@ struct Pad: Sendable {
   /// Stops what the knob does by itself, and shows that it is held.
   mutating func take(as motion: Motion, on stage: inout Stage, at time: Instant) {
     stage.animator.stopMoving(knob)
+    squeezed = nil
     self.motion = motion
     stage.animator.recolor(
       knob, to: configuration.dragColor, timing: configuration.colorTiming, in: &stage.tree,

@@ -5,7 +5,6 @@
 public struct PadScene: Scene, Sendable {
   /// The scene's size, in logical pixels.
   public private(set) var size: Size
-  private let configuration: PadConfiguration
   var stage = Stage()
   var pads: [Pad] = []
   var log = ReadingLog()
@@ -19,7 +18,6 @@ public struct PadScene: Scene, Sendable {
   /// - Precondition: there is at least one pad.
   public init(_ configuration: PadConfiguration, pads count: Int = 1, size: Size) {
     precondition(count > 0, "a scene has at least one pad")
-    self.configuration = configuration
     self.size = size
     latch = Latch(isEnabled: configuration.latches)
     for number in 1...count {
@@ -81,7 +79,7 @@ public struct PadScene: Scene, Sendable {
 
   /// Draws the background and the limits.
   public func drawBackdrop(on canvas: inout some Canvas) {
-    canvas.fill(configuration.background)
+    canvas.fill(pads[0].configuration.background)
     stage.tree.draw(.backdrop, on: &canvas)
   }
 
@@ -122,7 +120,7 @@ public struct PadScene: Scene, Sendable {
   public mutating func setRadius(_ radius: Double, at now: Instant) {
     advance(to: now)
     for index in pads.indices {
-      pads[index].setRadius(radius, keepsReading: false, on: &stage, at: clock, log: &log)
+      pads[index].setRadius(radius, on: &stage, at: clock, log: &log)
     }
     settle()
   }
@@ -131,7 +129,7 @@ public struct PadScene: Scene, Sendable {
 
   private mutating func advance(to now: Instant) {
     let now = max(clock, now)
-    while configuration.rate > 0, let (index, due) = firstRepetition(by: now) {
+    while let (index, due) = firstRepetition(by: now) {
       move(to: due)
       pads[index].repeatReading(on: stage, at: due, log: &log)
     }
@@ -190,12 +188,10 @@ public struct PadScene: Scene, Sendable {
   /// Each pad is in the middle of its column, and everything in it where it is in the pad.
   private mutating func layOut() {
     let width = size.width / Double(pads.count)
-    let radius = configuration.fittingRadius(in: size, pads: pads.count)
     for index in pads.indices {
       stage.tree[pads[index].root].center = Point(
         x: (Double(index) + 0.5) * width, y: size.height / 2)
-      guard configuration.fitsScene else { continue }
-      pads[index].setRadius(radius, keepsReading: true, on: &stage, at: clock, log: &log)
+      pads[index].fit(size, columns: pads.count, on: &stage, at: clock, log: &log)
     }
   }
 }

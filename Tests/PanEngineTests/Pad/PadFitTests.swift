@@ -131,21 +131,152 @@ import Testing
     #expect(hand.last?.x == -1 && hand.last?.isHeld == true)
   }
 
-  @Test func throughNothingAndBack() {
+  // MARK: No room at all
+
+  private static let nothing = Input.resize(Size(width: 10, height: 300))
+  private static let everything = Input.resize(Size(width: 400, height: 400))
+
+  @Test("Squeezed to nothing a held knob reads 0, and as before when there is room again")
+  func throughNothingAndBack() throws {
+    for leave in [LeavePolicy.cancel, .clamp, .rubberBand] {
+      var hand = Hand {
+        $0.fitsScene = true
+        $0.leave = leave
+      }
+      hand.press(200, 200)
+      hand.drag(to: 270, 200)
+      hand.happen(PadFitTests.nothing)
+      #expect(hand.circle.radius == 0 && hand.offset == .zero)
+      #expect(hand.last?.length == 0 && hand.last?.isHeld == true)
+      hand.happen(.resize(Size(width: 8, height: 8)))
+      #expect(hand.phases == [.began, .changed, .changed], "still nothing is nothing new")
+      hand.happen(.resize(Size(width: 250, height: 250)))
+      let last = try #require(hand.last)
+      #expect(last.phase == .changed && last.isHeld)
+      #expect(isClose(last.x, 0.4) && isClose(hand.offset.dx, 40))
+      hand.drag(to: 280, 200)
+      #expect(isClose(hand.offset.dx, 50), "the drag goes on from there")
+      hand.release()
+      hand.waitForRest()
+      #expect(hand.offset == .zero)
+    }
+  }
+
+  @Test("A value that is held comes back")
+  func aHeldValueComesBack() throws {
     var hand = Hand {
       $0.fitsScene = true
-      $0.leave = .clamp
+      $0.release = .holds(.both)
     }
     hand.press(200, 200)
-    hand.drag(to: 270, 200)
-    hand.happen(.resize(Size(width: 10, height: 10)))
-    #expect(hand.circle.radius == 0 && hand.offset == .zero)
-    #expect(hand.last?.length == 0 && hand.last?.isHeld == true)
-    hand.happen(.resize(Size(width: 400, height: 400)))
-    #expect(hand.readings.allSatisfy { $0.x.isFinite && $0.length <= 1 })
+    hand.drag(to: 235, 130)
     hand.release()
     hand.waitForRest()
+    hand.forget()
+    for _ in 0..<3 {
+      hand.happen(PadFitTests.nothing)
+      #expect(hand.last?.phase == .tick && hand.last?.length == 0)
+      hand.wait(1)
+      hand.happen(PadFitTests.everything)
+      let last = try #require(hand.last)
+      #expect(isClose(last.x, 0.2) && isClose(last.y, 0.4) && !last.isHeld)
+      #expect(isClose(hand.offset, Vector(dx: 35, dy: -70)))
+    }
+    #expect(hand.readings.count == 6)
+    #expect(hand.scene.wakeUp == nil)
+  }
+
+  @Test(
+    "Given up where there is no room, nothing comes back",
+    arguments: [Input.unmap, .keyPress(.home), .close])
+  func givenUpForGood(_ input: Input) {
+    var hand = Hand {
+      $0.fitsScene = true
+      $0.release = .holds(.both)
+    }
+    hand.press(200, 200)
+    hand.drag(to: 235, 200)
+    hand.release()
+    hand.happen(PadFitTests.nothing)
+    hand.forget()
+    hand.happen(input)
+    hand.happen(PadFitTests.everything)
+    hand.waitForRest()
+    #expect(hand.readings.isEmpty && hand.offset == .zero)
+  }
+
+  @Test(
+    "Let go where there is no room, it stays or not as anywhere",
+    arguments: [
+      (Release.goesBack, Vector.zero), (.holds(.both), Vector(dx: 70, dy: 35)),
+      (.holds(.x), Vector(dx: 70, dy: 0)), (.glides, Vector(dx: 70, dy: 35)),
+    ])
+  func letGo(_ release: Release, _ offset: Vector) {
+    var hand = Hand {
+      $0.fitsScene = true
+      $0.release = release
+    }
+    hand.press(200, 200)
+    hand.drag(to: 270, 235)
+    hand.happen(PadFitTests.nothing)
+    hand.wait(1)
+    hand.release()
+    #expect(hand.last?.phase == .ended && hand.last?.length == 0)
+    hand.waitForRest()
+    hand.happen(PadFitTests.everything)
+    #expect(isClose(hand.offset, offset))
+    #expect(hand.last.map { isClose($0.x, offset.dx / 175) && !$0.isHeld } == true)
+  }
+
+  @Test("Where there is no room under `cancel`, any movement leaves: the knob goes home for good")
+  func leavingNothing() {
+    var hand = Hand {
+      $0.fitsScene = true
+      $0.release = .holds(.both)
+    }
+    hand.press(200, 200)
+    hand.drag(to: 270, 235)
+    hand.happen(PadFitTests.nothing)
+    hand.drag(to: 271, 235)
+    #expect(hand.last?.phase == .cancelled)
+    hand.release()
+    hand.waitForRest()
+    hand.happen(PadFitTests.everything)
+    #expect(hand.offset == .zero && hand.last?.length == 0)
+  }
+
+  @Test("Keys hold it at the edge again, and what they nudged stays")
+  func keysThroughNothing() {
+    var hand = Hand { $0.fitsScene = true }
+    hand.pressKey(.arrow(.left))
+    hand.happen(PadFitTests.nothing)
+    #expect(hand.last?.x == 0 && hand.last?.isHeld == true)
+    hand.happen(PadFitTests.everything)
+    #expect(hand.last?.x == -1)
+    hand = Hand {
+      $0.fitsScene = true
+      $0.release = .holds(.both)
+    }
+    hand.pressKey(.arrow(.left))
+    hand.happen(PadFitTests.nothing)
+    hand.releaseKey(.arrow(.left))
+    hand.happen(PadFitTests.everything)
+    #expect(hand.last.map { isClose($0.x, -0.1) && !$0.isHeld } == true)
+  }
+
+  @Test("On its way home it is home, and can be taken")
+  func returningThroughNothing() {
+    var hand = Hand { $0.fitsScene = true }
+    hand.press(200, 200)
+    hand.drag(to: 700, 200)
+    hand.release()
+    hand.wait(0.05)
+    hand.happen(PadFitTests.nothing)
+    hand.happen(PadFitTests.everything)
     #expect(hand.offset == .zero)
+    hand.waitForRest()
+    hand.press(200, 200)
+    #expect(hand.scene.isHeld)
   }
 
   @Test("A glide ends where a resize finds it, in proportion, and what it reads stays")

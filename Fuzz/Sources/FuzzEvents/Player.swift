@@ -56,7 +56,8 @@ struct Player {
     case 19: happen(.keyRelease(key(&bytes)))
     case 20: happen(.resize(Player.size(&bytes)))
     case 21:
-      happen(bytes.choice(of: [.unmap, .map, .focusIn, .focusOut, .grabLost, .tick]))
+      // No tick: a script with one brings all its frames itself.
+      happen(bytes.choice(of: [.unmap, .map, .focusIn, .focusOut, .grabLost]))
     case 22: intervene { [radius = bytes.extent()] in $0.setRadius(radius) }
     default: intervene { $0.cancel() }
     }

@@ -65,6 +65,12 @@ extension PadScene {
     forgetKeys()
   }
 
+  /// Nobody will be there any more: every value is given up, in one line each.
+  mutating func close() {
+    empty()
+    for index in pads.indices { pads[index].repeater = nil }
+  }
+
   /// Sends a knob to the middle, whoever holds it.
   mutating func goHome(_ index: Int) {
     if pads[index].isHeld {

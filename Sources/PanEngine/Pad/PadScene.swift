@@ -43,7 +43,8 @@ public struct PadScene: Scene, Sendable {
     case .keyRelease(let key): release(key)
     case .focusOut: loseKeys()
     case .grabLost: stage.router.cancelAll(at: clock)
-    case .unmap, .close: empty()
+    case .unmap: empty()
+    case .close: close()
     case .resize(let size): resize(to: size)
     case .map, .focusIn, .tick: break
     }

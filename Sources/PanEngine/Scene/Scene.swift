@@ -12,6 +12,10 @@ public protocol Scene {
   /// When the scene wants a ``Input/tick``: nil where it can sleep until the next input.
   var wakeUp: Instant? { get }
 
+  /// Whether a ``Input/tick`` at that moment, which comes next, would only be seen, and nothing be
+  /// said of it. A recording that is played has frames of its own for what is said.
+  func isQuiet(at moment: Instant) -> Bool
+
   /// What has to be drawn anew since the last call; nil where nothing looks different.
   mutating func takeDamage() -> Damage?
 
@@ -31,6 +35,9 @@ public protocol Scene {
 }
 
 extension Scene {
+  /// Yes: there is nobody to say anything to.
+  public func isQuiet(at moment: Instant) -> Bool { true }
+
   /// No: a button that is held down sees to it.
   public var capturesPointer: Bool { false }
 

@@ -107,7 +107,7 @@ extension DragScript {
     guard seconds >= 0, seconds <= 1e9 else {
       throw LineError("a time is from 0 to 1e9 seconds")
     }
-    return Instant(seconds: seconds)
+    return Instant(decimal: word.bytes) ?? Instant(seconds: seconds)
   }
 
   private static func number(

@@ -3,11 +3,18 @@
 /// It is driven like the scene in it: by a window's event loop in real time, or with no window and
 /// no clock by handing it a ``Input/tick`` at each `wakeUp` until there is none. Either way each
 /// event of the script happens at its own time exactly, so that both make the same readings.
+///
+/// From its first ``Input/tick`` on, a script brings the frames itself that say something, as a
+/// recording does (``DragRecorder``): between them, what moves is drawn, but a frame that would not
+/// be quiet (``Scene/isQuiet(at:)``) waits for the script's. So a live session in which frames came
+/// late, or not at all, reads the same again. After the last event the scene goes on by itself.
 public struct ReplayScene<Content: Scene>: Scene {
   /// The scene that the script happens to.
   public var content: Content
   private let script: DragScript
   private var next = 0
+  /// Whether the script has had a tick, and with it the frames that say something.
+  private var bringsFrames = false
 
   /// The scene with the script before it.
   public init(_ content: Content, script: DragScript) {
@@ -26,6 +33,7 @@ public struct ReplayScene<Content: Scene>: Scene {
       let event = script.events[next]
       next += 1
       hasHappenedNow = event.time == now
+      if event.input == .tick { bringsFrames = true }
       content.handle(event.input, at: event.time)
       // A script that ends in the middle of a drag has lost the hand, and its keys.
       if isFinished {
@@ -35,15 +43,35 @@ public struct ReplayScene<Content: Scene>: Scene {
     }
     let input = isFinished || !input.isFromTheHand ? input : .tick
     // An event brings its moment with it: whoever lived through it got no tick on top.
-    if hasHappenedNow, input == .tick { return }
+    if input == .tick, hasHappenedNow { return }
+    if input == .tick, !mayTick(at: now) { return catchUp(with: now) }
     content.handle(input, at: now)
+  }
+
+  /// Lets the frames happen by now that are only seen: a driver that is late must not find one of
+  /// them due for ever.
+  private mutating func catchUp(with now: Instant) {
+    while let frame = content.wakeUp, frame <= now, content.isQuiet(at: frame) {
+      content.handle(.tick, at: frame)
+    }
   }
 
   /// When the script or the scene in it goes on; nil at rest after the script.
   public var wakeUp: Instant? {
     guard next < script.events.count else { return content.wakeUp }
     let event = script.events[next].time
-    return min(content.wakeUp ?? event, event)
+    guard let frame = content.wakeUp, frame < event, mayTick(at: frame) else { return event }
+    return frame
+  }
+
+  /// Whether the scene may have a frame that is not the script's.
+  private func mayTick(at moment: Instant) -> Bool {
+    isFinished || !bringsFrames || content.isQuiet(at: moment)
+  }
+
+  /// Whether the scene in it would only be seen.
+  public func isQuiet(at moment: Instant) -> Bool {
+    content.isQuiet(at: moment)
   }
 
   /// Whether the scene in it does; not while the script happens, which is no hand's.

@@ -13,6 +13,8 @@ struct Hand {
   private(set) var frames: [Frame] = []
   /// Where the pointer is.
   private(set) var location = Point(x: 200, y: 200)
+  /// Writes down what happens, as the program does.
+  private var recorder: DragRecorder
 
   init(
     pads: Int = 1, size: Size = Size(width: 400, height: 400), at start: Instant = .zero,
@@ -22,6 +24,7 @@ struct Hand {
     configure(&configuration)
     scene = PadScene(configuration, pads: pads, size: size)
     now = start
+    recorder = DragRecorder(size: size)
     frames.append(Frame(of: scene, at: now))
   }
 
@@ -80,6 +83,25 @@ struct Hand {
     happen(.tick)
   }
 
+  /// Lets time pass as it does for a real driver: no frame is punctual, and some come late.
+  mutating func waitLoosely(_ seconds: Double, _ random: inout SeededGenerator) {
+    let end = now.advanced(bySeconds: seconds)
+    while let wakeUp = scene.wakeUp {
+      let isBusy = Int.random(in: 0..<10, using: &random) == 0
+      let delay = Int64.random(in: 1...(isBusy ? 400_000_000 : 2_000_000), using: &random)
+      let frame = max(now, Instant(nanoseconds: wakeUp.nanoseconds + delay))
+      if frame >= end { break }
+      now = frame
+      happen(.tick)
+    }
+    now = end
+  }
+
+  /// What has happened, as a drag script.
+  mutating func takeRecording() -> String {
+    String(decoding: recorder.takeLines(), as: UTF8.self)
+  }
+
   /// Waits until nothing moves.
   mutating func waitForRest(sourceLocation: SourceLocation = #_sourceLocation) {
     var ticks = 0
@@ -97,7 +119,9 @@ struct Hand {
   /// Lets anything happen, now.
   mutating func happen(_ input: Input, sourceLocation: SourceLocation = #_sourceLocation) {
     scene.handle(input, at: now)
+    let count = readings.count
     watch(sourceLocation)
+    recorder.record(input, at: now, isRead: readings.count > count)
   }
 
   mutating func cancel() {

@@ -4,12 +4,22 @@ import Testing
 /// Somebody who does anything at all with pads of any configuration, always the same for a seed.
 struct PadMonkey {
   private var random: SeededGenerator
-  /// Whether it gives the scene every tick that it wants, as a script without a window does.
-  private let isPunctual: Bool
+  /// Who gives the scene the ticks that it wants.
+  enum Driver {
+    /// Somebody who may do anything else too, of which a script knows nothing.
+    case test
+    /// Each tick comes in time, as in a script without a window.
+    case script
+    /// Ticks come as they come in a window.
+    case window
+  }
+
+  private let driver: Driver
   let configuration: PadConfiguration
   let pads: Int
   let startSize: Size
   private(set) var hand: Hand
+  mutating func takeRecording() -> String { hand.takeRecording() }
   /// All that it did.
   private(set) var events: [DragScript.Event] = []
   /// After which readings, by their number, the window went away.
@@ -19,11 +29,11 @@ struct PadMonkey {
   private(set) var isContained = true
   private(set) var capturesOnlyWhereThatIsWanted = true
 
-  init(seed: UInt64, isPunctual: Bool = false) {
+  init(seed: UInt64, driver: Driver = .test) {
     var random = SeededGenerator(seed: seed)
     let configuration = PadMonkey.configuration(&random)
     self.configuration = configuration
-    self.isPunctual = isPunctual
+    self.driver = driver
     pads = [1, 1, 1, 2, 3, 4].randomElement(using: &random) ?? 1
     startSize = Size(width: 400 * Double(pads), height: 400)
     hand = Hand(pads: pads, size: startSize) { $0 = configuration }
@@ -79,12 +89,12 @@ struct PadMonkey {
     case 18..<22: happen(.move(place(), primaryIsDown: false, pointer: .mouse))
     case 22..<26: happen(.release(place(), button: button(), pointer: pointer()))
     case 26..<32: wait(.random(in: 0...0.3, using: &random))
-    case 32: if !isPunctual { hand.waitWithoutFrames(.random(in: 0...1, using: &random)) }
-    case 33: happen([.map, .focusIn, .grabLost, .tick].randomElement(using: &random) ?? .tick)
+    case 32: if driver != .script { hand.waitWithoutFrames(.random(in: 0...1, using: &random)) }
+    case 33: happen([.map, .focusIn, .grabLost, frame].randomElement(using: &random) ?? .map)
     case 34: happen(.resize(Size(width: .random(in: 1...2000, using: &random), height: 300)))
     case 35: setRadius()
     case 36: intervene()
-    case 37: happen([.unmap, .focusOut].randomElement(using: &random) ?? .tick)
+    case 37: happen([.unmap, .focusOut].randomElement(using: &random) ?? .unmap)
     default: key()
     }
     look()
@@ -97,6 +107,9 @@ struct PadMonkey {
     hand.waitForRest()
     look()
   }
+
+  /// A frame that nobody has asked for; but a script with a tick brings all its frames itself.
+  private var frame: Input { driver == .script ? .map : .tick }
 
   private mutating func press() {
     var canvas = RecordingCanvas()
@@ -118,18 +131,18 @@ struct PadMonkey {
 
   private mutating func setRadius() {
     // Not in a script.
-    if isPunctual || configuration.fitsScene { return }
+    if driver != .test || configuration.fitsScene { return }
     radius = [0, 5, 60, 125, 300].randomElement(using: &random) ?? 0
     hand.setRadius(radius)
   }
 
   private mutating func intervene() {
-    if isPunctual { return }
+    if driver != .test { return }
     if Bool.random(using: &random) { hand.cancel() } else { hand.recenter() }
   }
 
   private mutating func wait(_ seconds: Double) {
-    hand.wait(seconds)
+    if driver == .window { hand.waitLoosely(seconds, &random) } else { hand.wait(seconds) }
   }
 
   private mutating func happen(_ input: Input) {
@@ -146,11 +159,10 @@ struct PadMonkey {
   }
 
   private mutating func pointer() -> Pointer {
-    [
-      Pointer.mouse, .mouse, .mouse, Pointer(kind: .touch, number: 1),
-      Pointer(kind: .pen, number: 1),
-    ]
-    .randomElement(using: &random) ?? .mouse
+    // There are no pens in a script.
+    let third = Pointer(kind: driver == .window ? .touch : .pen, number: 2)
+    return [Pointer.mouse, .mouse, .mouse, Pointer(kind: .touch, number: 1), third]
+      .randomElement(using: &random) ?? .mouse
   }
 
   private mutating func button() -> Int {
@@ -164,7 +176,7 @@ struct PadMonkey {
     let middle = Point(x: (column + 0.5) * width, y: hand.scene.size.height / 2)
     return switch Int.random(in: 0..<30, using: &random) {
     case 0: Point(x: random.anyFinite(), y: random.anyFinite())
-    case 1: Point(x: .nan, y: 0)
+    case 1: driver == .window ? middle : Point(x: .nan, y: 0)
     case 2: Point(x: 1.7e308, y: -1.7e308)
     case 3..<10: middle + (random.point(within: 500) - .zero)
     default: middle + (random.point(within: 80) - .zero)

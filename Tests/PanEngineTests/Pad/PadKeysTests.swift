@@ -246,7 +246,41 @@ import Testing
     #expect(hand.offset == Vector(dx: 125, dy: 0))
   }
 
+  /// Keys have no velocity that could go on.
+  @Test(
+    "Let go by the keys, the knob does what the release says",
+    arguments: [
+      (Release.goesBack, 0.0), (.holds(.both), 12.5), (.holds(.x), 12.5), (.holds(.y), 0),
+      (.glides, 0),
+    ])
+  func theReleasePolicy(_ release: Release, _ rest: Double) {
+    for spring in [nil, Spring()] {
+      var hand = Hand {
+        $0.release = release
+        $0.spring = spring
+      }
+      hand.pressKey(.arrow(.right))
+      hand.releaseKey(.arrow(.right))
+      #expect(hand.phases == [.began, .ended])
+      #expect(hand.last?.x == rest / 125)
+      hand.waitForRest()
+      #expect(hand.offset == Vector(dx: rest, dy: 0))
+    }
+  }
+
   // MARK: Home and Escape
+
+  @Test func homeEndsAGlide() {
+    var hand = PadReleaseTests.handThatDrags(50, 0) { $0.release = .glides }
+    hand.wait(0.01)
+    hand.drag(to: 265, 200)
+    hand.release()
+    #expect((hand.last?.x ?? 0) > 0 && hand.scene.wakeUp != nil)
+    hand.pressKey(.home)
+    #expect(hand.last?.phase == .tick && hand.last?.length == 0)
+    hand.waitForRest()
+    #expect(hand.offset == .zero && hand.last?.length == 0)
+  }
 
   @Test func homeOfAHeldValue() {
     var hand = PadReleaseTests.handThatDrags(50, 50) { $0.release = .holds(.both) }

@@ -37,7 +37,7 @@ import Testing
   /// The same inputs at the same moments, with a driver that only obeys `wakeUp`.
   @Test("A script of what happened reads the same", arguments: UInt64(1)...150)
   func replayEqualsLive(_ seed: UInt64) {
-    var monkey = PadMonkey(seed: seed, isPunctual: true)
+    var monkey = PadMonkey(seed: seed, driver: .script)
     for _ in 0..<120 { monkey.act() }
     monkey.end()
     var scene = ReplayScene(
@@ -49,6 +49,33 @@ import Testing
       while let reading = scene.content.nextReading() { readings.append(reading) }
     }
     #expect(readings == monkey.hand.readings)
+  }
+
+  /// A window's frames are never punctual, some come late and some not at all.
+  @Test("A recording of what happened reads the same", arguments: UInt64(1)...300)
+  func recordingEqualsLive(_ seed: UInt64) throws {
+    var monkey = PadMonkey(seed: seed, driver: .window)
+    for _ in 0..<120 { monkey.act() }
+    monkey.end()
+    let script = try DragScript(parsing: monkey.takeRecording())
+    #expect(try DragScript(parsing: script.text) == script)
+    // Played with no window, and in one, whose own frames come whenever they come.
+    for isPunctual in [true, false] {
+      var scene = ReplayScene(
+        PadScene(
+          monkey.configuration, pads: monkey.pads, size: Size(width: 300, height: 200)),
+        script: script)
+      var readings: [Reading] = []
+      var random = SeededGenerator(seed: seed)
+      while let wakeUp = scene.wakeUp {
+        let delay = isPunctual ? 0 : Int64.random(in: 0...30_000_000, using: &random)
+        scene.handle(.tick, at: Instant(nanoseconds: wakeUp.nanoseconds + delay))
+        while let reading = scene.content.nextReading() { readings.append(reading) }
+      }
+      let difference = zip(readings, monkey.hand.readings).first { $0 != $1 }
+      #expect(difference == nil, "\(monkey.configuration)")
+      #expect(readings.count == monkey.hand.readings.count)
+    }
   }
 
   private func checkValues(_ readings: [Reading], _ configuration: PadConfiguration) {

@@ -56,7 +56,7 @@ import Testing
     "An end of any kind is three lines, and then silence",
     arguments: [
       Input.release(Point(x: 250, y: 200), button: 1, pointer: .mouse), .keyPress(.escape), .unmap,
-      .grabLost, .close, .move(Point(x: 900, y: 200), primaryIsDown: true, pointer: .mouse),
+      .grabLost, .move(Point(x: 900, y: 200), primaryIsDown: true, pointer: .mouse),
     ])
   func threeLines(_ end: Input) {
     var hand = Hand { $0.rate = 10 }
@@ -73,6 +73,23 @@ import Testing
     #expect(hand.readings.allSatisfy { $0.length == 0 && !$0.isHeld })
     hand.wait(1000)
     #expect(hand.readings.count == 3)
+  }
+
+  @Test("On the way out one line only", arguments: [true, false])
+  func oneLineAtTheEndOfAll(_ isHeld: Bool) {
+    var hand = Hand {
+      $0.rate = 10
+      $0.release = .holds(.both)
+    }
+    hand.press(200, 200)
+    hand.drag(to: 250, 200)
+    if !isHeld { hand.release() }
+    hand.wait(0.43)
+    hand.forget()
+    hand.happen(.close)
+    hand.waitForRest()
+    #expect(hand.phases == [isHeld ? .cancelled : .tick])
+    #expect(hand.last?.length == 0 && hand.last?.isHeld == false)
   }
 
   @Test func aHeldValueIsThreeLinesTooAndSoIsItsEnd() {

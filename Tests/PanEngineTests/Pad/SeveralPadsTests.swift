@@ -195,6 +195,10 @@ import Testing
     hand.drag(to: 230, 200)
     #expect(SeveralPadsTests.knobs(hand) == [Point(x: 230, y: 200), Point(x: 600, y: 75)])
     hand.releaseKey(.arrow(.up))
+    // The keys are for the one that the mouse holds now, which does not hear them.
+    hand.pressKey(.tab)
+    hand.pressKey(.arrow(.down))
+    #expect(SeveralPadsTests.knobs(hand).first == Point(x: 230, y: 200))
     hand.release()
     #expect(hand.readings(ofPad: 1).map(\.phase) == [.began, .changed, .ended])
     #expect(hand.readings(ofPad: 2).map(\.phase) == [.began, .ended])

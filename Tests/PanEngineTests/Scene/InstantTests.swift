@@ -1,7 +1,26 @@
-import PanEngine
 import Testing
 
+@testable import PanEngine
+
 @Suite struct InstantTests {
+  @Test(
+    "A decimal is read to the nanosecond",
+    arguments: [
+      ("0", 0), ("0.000000001", 1), ("12.5", 12_500_000_000), (".25", 250_000_000),
+      ("3.", 3_000_000_000), ("999999999.123456789", 999_999_999_123_456_789),
+      ("0001.5", 1_500_000_000),
+    ] as [(String, Int64)])
+  func decimal(_ text: String, _ nanoseconds: Int64) {
+    #expect(Instant(decimal: Array(text.utf8)[...]) == Instant(nanoseconds: nanoseconds))
+  }
+
+  @Test(
+    "Any other form is left to others",
+    arguments: ["1e3", "-1", "+1", "0.0000000001", "1.2.3", "99999999999", " 1"])
+  func noPlainDecimal(_ text: String) {
+    #expect(Instant(decimal: Array(text.utf8)[...]) == nil)
+  }
+
   private static let moments: [(Double, Int64)] = [
     (0, 0), (0.016, 16_000_000), (0.1, 100_000_000), (1e-9, 1), (0.4e-9, 0),
     (1e9, 1_000_000_000_000_000_000), (-2.5, -2_500_000_000), (-0.0, 0), (.nan, 0),

@@ -12,7 +12,8 @@ import Testing
     ("KP_Right", .arrow(.right, onKeypad: true)), ("KP_6", .arrow(.right, onKeypad: true)),
     ("KP_Up", .arrow(.up, onKeypad: true)), ("KP_8", .arrow(.up, onKeypad: true)),
     ("KP_Down", .arrow(.down, onKeypad: true)), ("KP_2", .arrow(.down, onKeypad: true)),
-    ("KP_Home", .home), ("KP_7", .home), ("KP_Begin", .home), ("KP_5", .home), ("KP_Space", .space), ("KP_Tab", .tab),
+    ("KP_Home", .home), ("KP_7", .home), ("KP_Begin", .home), ("KP_5", .home), ("KP_Space", .space),
+    ("KP_Tab", .tab),
     ("escape", .other), ("left", .other), ("Space", .other), ("KP_1", .other), ("a", .other),
     ("", .other), ("Lef", .other), ("Leftt", .other),
   ])

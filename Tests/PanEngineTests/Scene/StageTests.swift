@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Input.keyPress(.escape), .keyRelease(.leftShift), .resize(.zero), .map, .focusIn, .focusOut, .tick,
+    Input.keyPress(.escape), .keyRelease(.leftShift), .resize(.zero), .map, .focusIn, .focusOut,
+    .tick,
   ])
   mutating func everythingElseIsOnlyTime(_ input: Input) {
     press(at: 0)

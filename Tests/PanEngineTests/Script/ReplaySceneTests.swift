@@ -102,6 +102,61 @@ import Testing
     #expect(readings.suffix(3).allSatisfy { $0.length == 0 && !$0.isHeld })
   }
 
+  // MARK: Scripts that bring their frames
+
+  private static func ticks(_ readings: [Reading]) -> [Instant] {
+    readings.filter { $0.phase == .tick }.map(\.time)
+  }
+
+  @Test("From its first tick on, a script brings the frames that say something")
+  func ticksOfItsOwn() throws {
+    let script = "0 press 200 200\n0.35 tick\n0.99 tick\n1.05 release 200 200"
+    let times = ReplaySceneTests.ticks(try replay(script) { $0.rate = 10 })
+    // Until then they come by themselves; then late ones are one line; and in the end, after the
+    // last event, they come by themselves again.
+    #expect(times.map(\.seconds) == [0.1, 0.2, 0.3, 0.9, 1, 1.1, 1.2])
+  }
+
+  @Test func aReturnThatIsReadIsReadAtItsTicksOnly() throws {
+    let script = """
+      0 tick
+      0 press 200 200
+      0.1 move 300 200
+      0.2 release 300 200
+      0.25 tick
+      0.27 tick
+      0.9 tick
+      """
+    let readings = try replay(script) { $0.reportsReturn = true }
+    #expect(ReplaySceneTests.ticks(readings).map(\.seconds) == [0.25, 0.27, 0.9])
+    #expect(readings.last?.length == 0)
+  }
+
+  @Test("What says nothing is drawn in between all the same")
+  func quietFramesComeByThemselves() throws {
+    var scene = try ReplaySceneTests.scene(
+      "0 tick\n0 press 200 200\n0.1 move 300 200\n0.2 release 300 200\n1 tick")
+    scene.handle(.tick, at: Instant(0.2))
+    _ = scene.takeDamage()
+    let frame = try #require(scene.wakeUp)
+    #expect(frame < Instant(0.22))
+    scene.handle(.tick, at: frame)
+    #expect(scene.takeDamage() != nil)
+    #expect(scene.isQuiet(at: frame))
+  }
+
+  @Test func aFrameThatWouldSaySomethingWaitsForTheScripts() throws {
+    var configuration = PadConfiguration()
+    configuration.rate = 10
+    var scene = ReplayScene(
+      PadScene(configuration, size: Size(width: 400, height: 400)),
+      script: try DragScript(parsing: "0 tick\n0 press 200 200\n5 tick"))
+    scene.handle(.tick, at: Instant(1))
+    #expect(ReplaySceneTests.readings(of: &scene).map(\.phase) == [.began])
+    #expect(!scene.isQuiet(at: Instant(1)) && scene.isQuiet(at: Instant(0.05)))
+    #expect(scene.wakeUp == Instant(5))
+  }
+
   @Test func itCapturesThePointerOnlyForTheHand() throws {
     var configuration = PadConfiguration()
     configuration.latches = true

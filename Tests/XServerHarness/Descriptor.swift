@@ -57,7 +57,7 @@ final class Descriptor: Sendable {
   }
 
   /// In two steps, and so with a gap between opening and this; `Spawn` closes it on its side.
-  private func closeOnExec() {
+  func closeOnExec() {
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
   }
 
@@ -79,6 +79,19 @@ final class Descriptor: Sendable {
     var buffer = [UInt8](repeating: 0, count: Int(status.st_size))
     let count = pread(number, &buffer, buffer.count, 0)
     return Array(buffer.prefix(max(0, count)))
+  }
+
+  /// Writes all of it to a socket, however long that takes; false where the other end is closed.
+  func sendAll(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0 && errno != EINTR { return false }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return true
   }
 
   /// What one read(2) gives: empty at the end of the file.

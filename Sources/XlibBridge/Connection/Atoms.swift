@@ -7,6 +7,7 @@ struct Atoms {
     case protocols, deleteWindow, ping
     case windowName, iconName, processID, windowType, normalWindow
     case utf8String
+    case frameMarker
 
     /// The name as the server knows it.
     fileprivate var text: StaticString {
@@ -20,6 +21,7 @@ struct Atoms {
       case .windowType: "_NET_WM_WINDOW_TYPE"
       case .normalWindow: "_NET_WM_WINDOW_TYPE_NORMAL"
       case .utf8String: "UTF8_STRING"
+      case .frameMarker: "_CIRCLEPAN_FRAME"
       }
     }
   }

@@ -67,8 +67,10 @@ struct EventTranslator {
   }
 
   private func translateMessage(_ message: XClientMessageEvent) -> WindowEvent? {
-    guard message.message_type == atoms[.protocols], message.format == 32 else { return nil }
+    guard message.format == 32 else { return nil }
     let (name, time, _, _, _) = message.data.l
+    if message.message_type == atoms[.frameMarker] { return .frameShown(marker: name) }
+    guard message.message_type == atoms[.protocols] else { return nil }
     switch Atom(bitPattern: name) {
     case atoms[.deleteWindow]: return .closeRequested
     case atoms[.ping]: return .ping(time: time)

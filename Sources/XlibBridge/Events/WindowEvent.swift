@@ -20,6 +20,8 @@ enum WindowEvent: Equatable {
   case destroyed
   /// The manager asks whether the program still lives.
   case ping(time: Int)
+  /// The server has shown all that was drawn before this marker was sent.
+  case frameShown(marker: Int)
 
   /// Whether this event alone says all that is left to say once `next` has come directly after it.
   func isSuperseded(by next: WindowEvent) -> Bool {

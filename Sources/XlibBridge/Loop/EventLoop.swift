@@ -18,6 +18,7 @@ public struct EventLoop: ~Copyable {
   private var anchor = PointerAnchor()
   private var merger = EventMerger()
   private var exposed = ExposedArea()
+  private var fence = FrameFence()
   private var isMapped = false
   /// The size that the scene was told last, or was made for.
   private var knownSize: PixelSize
@@ -123,6 +124,9 @@ public struct EventLoop: ~Copyable {
     case .unmapped:
       isMapped = false
       return hand(.unmap, &scene, &host)
+    case .frameShown(let marker):
+      fence.take(marker: marker, at: clock.now)
+      return nil
     case .ping(let time):
       window.answerPing(time: time)
       return nil
@@ -181,11 +185,16 @@ public struct EventLoop: ~Copyable {
 
   // MARK: Paint
 
-  /// A window that cannot be seen is not drawn: its scene keeps the damage until it can.
+  /// A window that cannot be seen is not drawn, nor one of which enough is under way to the server:
+  /// its scene keeps the damage until it can.
   private mutating func paint<S: Scene>(_ scene: inout S) {
-    guard isMapped else { return }
-    let damage = scene.takeDamage()
-    painter.paint(scene, damage: damage, exposed: exposed.rects)
-    exposed.clear()
+    if isMapped && fence.hasRoom {
+      let firstRequest = XNextRequest(window.connection.display)
+      let damage = scene.takeDamage()
+      painter.paint(scene, damage: damage, exposed: exposed.rects)
+      exposed.clear()
+      if XNextRequest(window.connection.display) != firstRequest { fence.noteFrame() }
+    }
+    if let marker = fence.nextMarker(at: clock.now) { window.sendFrameMarker(marker) }
   }
 }

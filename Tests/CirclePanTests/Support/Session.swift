@@ -19,13 +19,15 @@ struct Session {
   ///     pointer all around it.
   ///   - server: Nil for a new one of 800 by 600.
   ///   - otherServer: Where its window is to be seen; nil where that is the same server.
+  ///   - line: What lies between the program and the server; nil for nothing.
   ///   - isTraced: Whether there is to be a trace.
   ///   - isManaged: Whether there is to be a window manager.
   ///   - input: What the program reads.
   ///   - output: Where its readings go.
   init(
     _ arguments: [String] = [], geometry: String? = "+200+100", on server: XServer? = nil,
-    showsOn otherServer: XServer? = nil, isTraced: Bool = false, isManaged: Bool = false,
+    showsOn otherServer: XServer? = nil, through line: SlowLine? = nil, isTraced: Bool = false,
+    isManaged: Bool = false,
     input: String? = nil, output: RunningProgram.OutputMode = .read
   ) throws {
     self.server = if let server { server } else { try XServer() }
@@ -35,7 +37,7 @@ struct Session {
     var options = arguments.contains("--output") ? [] : ["--output", "ndjson"]
     if let geometry { options += ["-geometry", geometry] }
     program = try RunningProgram(
-      options + arguments, on: trace ?? self.server, input: input, output: output)
+      options + arguments, on: trace ?? line ?? self.server, input: input, output: output)
     window = try user.findWindow(class: "CirclePan")
   }
 

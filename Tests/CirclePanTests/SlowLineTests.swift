@@ -1,0 +1,147 @@
+import Glibc
+import Testing
+import XServerHarness
+
+/// The program at the other end of a line that is slow.
+@Suite(.serialized, .enabled(if: XServer.isAvailable, "\(XServer.requirement)"))
+struct SlowLineTests {
+  /// What there was to see at a moment.
+  private struct Watch {
+    /// Since the beginning, in seconds.
+    let time: Double
+    /// Where the knob was, in pixels from the centre.
+    let dx: Int
+    /// How long ago the pointer was where the knob is.
+    let age: Double
+  }
+
+  /// How long the knob is dragged.
+  private static let seconds =
+    getenv("CIRCLEPAN_SLOW_SECONDS").flatMap { Double(String(cString: $0)) } ?? 4
+
+  /// Drags the knob to and fro on its row at 200 Hz, and looks after each motion: more
+  /// frames than a line of 12 kB/s takes.
+  private func drag(_ session: Session, seconds: Double) throws -> [Watch] {
+    try session.press(0, 0)
+    let clock = ContinuousClock()
+    let start = clock.now
+    var motions: [(time: Double, dx: Int)] = []
+    var watches: [Watch] = []
+    for step in 0..<Int(seconds * 200) {
+      let due = start + .milliseconds(5 * step)
+      while clock.now < due { usleep(500) }
+      // From -100 to 100 and back, 2 pixels at a time.
+      let phase = (step + 50) % 200
+      let dx = phase < 100 ? 2 * phase - 100 : 300 - 2 * phase
+      motions.append(((clock.now - start) / .seconds(1), dx))
+      try session.move(dx, 0)
+      let seen = try session.knobOnItsRow()?.dx
+      let now = (clock.now - start) / .seconds(1)
+      if let motion = motions.last(where: { $0.dx == seen }) {
+        watches.append(Watch(time: now, dx: motion.dx, age: now - motion.time))
+      }
+    }
+    return watches
+  }
+
+  private func median(_ values: some Sequence<Double>) throws -> Double {
+    let sorted = values.sorted()
+    try #require(!sorted.isEmpty)
+    return sorted[sorted.count / 2]
+  }
+
+  private func session(
+    on server: XServer, delay: Duration? = nil, bytesPerSecond: Int? = nil
+  ) throws -> Session {
+    let line = try delay.map { delay throws(HarnessError) in
+      try SlowLine(to: server, delay: delay, bytesPerSecond: bytesPerSecond)
+    }
+    let session = try Session(
+      ["--leave", "clamp", "--duration", "0.5"], on: server, through: line)
+    try session.waitForPicture()
+    return session
+  }
+
+  /// Lets go, and waits until the knob is at rest.
+  ///
+  /// - Returns: for how long it was on its way, in seconds.
+  @discardableResult
+  private func letGo(_ session: Session) throws -> Double {
+    let start = ContinuousClock.now
+    session.user.release()
+    try session.waitForPicture()
+    return (ContinuousClock.now - start) / .seconds(1)
+  }
+
+  /// How long the knob takes home when nothing else is under way: the shortest of some times, since
+  /// a busy machine only adds.
+  private func timeHome(_ session: Session) throws -> Double {
+    let times = try (0..<5).map { _ in
+      try session.press(0, 0)
+      try session.move(100, 0)
+      try session.waitForPicture(.dragged(100, 0))
+      return try letGo(session)
+    }
+    return times.min() ?? 0
+  }
+
+  /// How many other pictures there were than the one before, for each second.
+  private func rate(_ watches: [Watch]) throws -> Double {
+    let changes = zip(watches, watches.dropFirst()).count { $0.dx != $1.dx }
+    let (first, last) = try (#require(watches.first), #require(watches.last))
+    return Double(changes) / (last.time - first.time)
+  }
+
+  private static let frame = 1.0 / 60
+
+  @Test("50 ms each way and 12 kB/s: what is shown is not old, and grows no older")
+  func narrow() throws {
+    let server = try XServer()
+    let near = try session(on: server)
+    // What the looking itself takes on this machine, and how late the return is by itself.
+    let base = try median(drag(near, seconds: 1).map(\.age))
+    try letGo(near)
+    let baseHome = try timeHome(near)
+    #expect(try near.closeCleanly())
+
+    let far = try session(on: server, delay: .milliseconds(50), bytesPerSecond: 12_000)
+    let watches = try drag(far, seconds: SlowLineTests.seconds)
+    let early = try median(watches.filter { $0.time < 2 }.map(\.age))
+    let late = try median(watches.filter { $0.time > SlowLineTests.seconds - 2 }.map(\.age))
+    let allowed = 0.1 + 3 * SlowLineTests.frame
+    #expect(early - base < allowed && late - base < allowed)
+    #expect(late - early < SlowLineTests.frame)
+    // What was still under way from the drag holds nothing up: it would be seconds.
+    #expect(try letGo(far) - baseHome < 3 * allowed)
+    let delay = try timeHome(far) - baseHome
+    #expect(delay < allowed + 2 * SlowLineTests.frame)
+    print("12 kB/s, 100 ms: \(early) s behind, then \(late) s; near: \(base) s; return +\(delay) s")
+  }
+
+  @Test("100 ms there and back, with room for all: at least 50 frames a second")
+  func far() throws {
+    let server = try XServer()
+    let near = try session(on: server)
+    let base = try rate(drag(near, seconds: 2))
+    try letGo(near)
+    #expect(try near.closeCleanly())
+    let far = try session(on: server, delay: .milliseconds(50))
+    let rate = try rate(drag(far, seconds: SlowLineTests.seconds).filter { $0.time > 0.5 })
+    // As many as the hand makes, where the machine is too slow for a hand that makes 200.
+    #expect(rate >= min(50, 0.9 * base))
+    print("100 ms: \(rate) frames/s; near: \(base)")
+  }
+
+  @Test("2 ms there and back: as if it were near")
+  func quick() throws {
+    let server = try XServer()
+    let near = try session(on: server)
+    let base = try median(drag(near, seconds: 2).map(\.age))
+    try letGo(near)
+    #expect(try near.closeCleanly())
+    let quick = try session(on: server, delay: .milliseconds(1))
+    let age = try median(drag(quick, seconds: 2).map(\.age))
+    #expect(age - base < 0.002 + SlowLineTests.frame / 2)
+    print("2 ms: \(age) s behind; near: \(base) s")
+  }
+}

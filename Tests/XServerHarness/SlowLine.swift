@@ -1,0 +1,85 @@
+import Foundation
+
+/// A line to a server that takes its time: what goes over it comes later, and no more of it than
+/// the line carries. It loses nothing, and takes whatever it is given, as a modem with a large
+/// buffer does.
+///
+/// Only the program that is started on it is far away: the hands and the eyes of a test are at the
+/// server.
+public final class SlowLine: DisplayHost {
+  /// The name for the DISPLAY of the program, as in ":607".
+  public let display: String
+  private let server: XServer
+  private let socket: String
+  /// Closing this end ends the threads.
+  private let stop: Descriptor
+
+  /// Starts to listen beside a server. There can be one line to a server at a time.
+  ///
+  /// - Parameters:
+  ///   - delay: How much later each byte arrives, in either direction.
+  ///   - bytesPerSecond: How many bytes each direction carries; nil for as many as there are.
+  /// - Throws: ``HarnessError/cannotStart(_:)``.
+  public init(
+    to server: XServer, delay: Duration, bytesPerSecond: Int? = nil
+  ) throws(HarnessError) {
+    // Servers count their displays from 0 up, and nobody has this many.
+    let number = server.number + 1000
+    self.server = server
+    display = ":\(number)"
+    socket = "/tmp/.X11-unix/X\(number)"
+    unlink(socket)
+    let listener = try LocalSocket.listen(at: socket)
+    let (stopSign, stop) = try Descriptor.pipe()
+    self.stop = stop
+    let target = "/tmp/.X11-unix/X\(server.number)"
+    let lane = SlowLane(delay: delay, bytesPerSecond: bytesPerSecond)
+    Thread.detachNewThread {
+      while SlowLine.waitUntilReadable(listener, or: stopSign) {
+        guard let client = LocalSocket.accept(from: listener),
+          let server = try? LocalSocket.connect(to: target)
+        else { continue }
+        SlowLine.carry(from: client, to: server, over: lane, until: stopSign)
+        SlowLine.carry(from: server, to: client, over: lane, until: stopSign)
+      }
+    }
+  }
+
+  deinit {
+    stop.close()
+    unlink(socket)
+  }
+
+  private static func waitUntilReadable(_ descriptor: Descriptor, or stop: Descriptor) -> Bool {
+    while true {
+      var requests = [descriptor, stop].map {
+        pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)
+      }
+      if poll(&requests, 2, -1) < 0 { continue }
+      return requests[1].revents == 0
+    }
+  }
+
+  /// Carries all bytes of one direction, in a thread of its own.
+  private static func carry(
+    from source: Descriptor, to target: Descriptor, over lane: SlowLane, until stop: Descriptor
+  ) {
+    Thread.detachNewThread {
+      var lane = lane
+      while true {
+        var requests = [source, stop].map {
+          pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)
+        }
+        // A descriptor below 0 is left out: the source has come to its end.
+        if lane.isEnding { requests[0].fd = -1 }
+        if poll(&requests, 2, lane.millisecondsUntilNext) < 0 { continue }
+        if requests[1].revents != 0 { break }
+        if requests[0].revents != 0 { lane.take(source.readSome()) }
+        guard lane.deliver(to: target) else { break }
+      }
+      // The other direction finds out by itself, and nothing is closed under its hands.
+      shutdown(source.number, Int32(SHUT_RDWR))
+      shutdown(target.number, Int32(SHUT_RDWR))
+    }
+  }
+}

@@ -33,6 +33,23 @@ import Testing
     #expect(Self.rgb101010.pixel(for: .white) == 0x3FFF_FFFF)
   }
 
+  @Test func `with alpha, components are those of the colour times its opacity`() {
+    #expect(Self.argb.pixel(for: .orange.withOpacity(0.5)) == 0x8080_4000)
+    #expect(Self.argb.pixel(for: .clear) == 0)
+    #expect(Self.argb.pixel(for: .white.withOpacity(0)) == 0)
+    #expect(Self.argb.pixel(for: .white.withOpacity(.nan)) == 0)
+    #expect(Self.argb.pixel(for: .white.withOpacity(7)) == 0xFFFF_FFFF)
+    for step in 0...100 {
+      let opacity = Double(step) / 100
+      let pixel = Self.argb.pixel(for: Color(red: 1, green: 0.3, blue: 0.7, opacity: opacity))
+      #expect([16, 8, 0].allSatisfy { pixel >> $0 & 0xFF <= pixel >> 24 })
+    }
+  }
+
+  @Test func `without alpha, opacity is not looked at`() {
+    #expect(Self.rgb888.pixel(for: .white.withOpacity(0.5)) == 0xFFFFFF)
+  }
+
   @Test func `components out of range are the nearest in range, and NaN is none`() {
     let color = Color(red: 7, green: -1, blue: .nan)
     #expect(Self.rgb888.pixel(for: color) == 0xFF0000)

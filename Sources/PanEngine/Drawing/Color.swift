@@ -17,6 +17,8 @@ public struct Color: Hashable, Sendable {
     self.opacity = opacity
   }
 
+  /// Nothing at all: what lies behind shows.
+  public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
   /// (1, 1, 1)
   public static let white = Color(red: 1, green: 1, blue: 1)
   /// (1, 0.5, 0), the limit circle's own colour.
@@ -31,13 +33,17 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// What one sees when this colour lies over an opaque one: the "over" operator of Porter and
-  /// Duff, "Compositing Digital Images" (1984), on the screen's own components as every X toolkit
-  /// does it.
+  /// What one sees when this colour lies over another one: the "over" operator of Porter and Duff,
+  /// "Compositing Digital Images" (1984), on the screen's own components as every X toolkit does
+  /// it. It is opaque where one of the two is.
   public func over(_ background: Color) -> Color {
-    Color(
-      red: red * opacity + background.red * (1 - opacity),
-      green: green * opacity + background.green * (1 - opacity),
-      blue: blue * opacity + background.blue * (1 - opacity))
+    // How much of the background still shows; its colour counts for as much.
+    let rest = background.opacity * (1 - opacity)
+    let sum = opacity + rest
+    guard sum > 0 else { return .clear }
+    return Color(
+      red: (red * opacity + background.red * rest) / sum,
+      green: (green * opacity + background.green * rest) / sum,
+      blue: (blue * opacity + background.blue * rest) / sum, opacity: sum)
   }
 }

@@ -22,8 +22,8 @@ struct PixelFormat {
   private let red: Channel
   private let green: Channel
   private let blue: Channel
-  /// Where the visual has bits beside the colours, they are an alpha channel.
-  private let alpha: UInt
+  /// Where the visual has bits beside the colours, they are an alpha channel; nil where it has none.
+  private let alpha: Channel?
 
   /// The format of a visual with these masks in pixels of `depth` bits.
   init(redMask: UInt, greenMask: UInt, blueMask: UInt, depth: Int) {
@@ -31,12 +31,19 @@ struct PixelFormat {
     green = Channel(mask: greenMask)
     blue = Channel(mask: blueMask)
     let used: UInt = (1 << UInt(max(0, depth))) &- 1
-    alpha = used & ~(redMask | greenMask | blueMask)
+    let rest = used & ~(redMask | greenMask | blueMask)
+    alpha = rest == 0 ? nil : Channel(mask: rest)
   }
 
-  /// The pixel value of a colour, as opaque as the visual can make it: the colour's own opacity is
-  /// not looked at.
+  /// The pixel value of a colour. With an alpha channel, its components are those of the colour
+  /// times its opacity, as compositors take them; without one, the opacity is not looked at.
   func pixel(for color: Color) -> UInt {
-    red.bits(for: color.red) | green.bits(for: color.green) | blue.bits(for: color.blue) | alpha
+    guard let alpha else { return pixel(for: color, opacity: 1) }
+    return pixel(for: color, opacity: color.opacity) | alpha.bits(for: color.opacity)
+  }
+
+  private func pixel(for color: Color, opacity: Double) -> UInt {
+    red.bits(for: color.red * opacity) | green.bits(for: color.green * opacity)
+      | blue.bits(for: color.blue * opacity)
   }
 }

@@ -73,7 +73,7 @@ docs: ## build the documentation of the libraries, .build/docs
 	@Scripts/docs
 
 picture: build ## make the README's pictures anew, from the running program
-	@Scripts/install-packages demo
+	@Scripts/install-packages picture
 	@Scripts/picture
 
 deps: ## install the packages that building, testing and the demo need, and nothing else

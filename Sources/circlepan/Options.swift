@@ -37,6 +37,12 @@ struct Options {
   var geometry: WindowGeometry?
   var instanceName: String?
   var title = "circlepan"
+  var scale = WindowScale.automatic
+  /// Of the whole window, from 0 to 1.
+  var opacity = 1.0
+  var isKeptAbove = false
+  var isBorderless = false
+  var takesFocus = true
 
   /// What does not depend on one option alone.
   mutating func complete() throws(ProgramError) {
@@ -73,8 +79,10 @@ struct Options {
   /// The size of a scene without a window: what the window would have, as far as that depends on
   /// neither a screen nor a manager.
   var headlessSize: Size {
+    // A geometry is in device pixels. What the desktop's scale is, only a display knows.
+    let scale = if case .fixed(let scale) = scale { scale } else { 1.0 }
     func side(_ asked: Int?, _ wished: Double, _ minimum: Double) -> Double {
-      asked.map { max(Double($0), minimum) } ?? wished
+      asked.map { max(Double($0) / scale, minimum) } ?? wished
     }
     return Size(
       width: side(geometry?.width, sceneSize.width, minimumSize.width),

@@ -17,6 +17,7 @@ extension Setting {
       Group(heading: "What a reading is", settings: readings()),
       Group(heading: "What comes out, and what goes in", settings: streams()),
       Group(heading: "The window", settings: window()),
+      Group(heading: "Over other windows", settings: overOthers()),
       Group(heading: "Help", settings: help()),
     ]
   }
@@ -147,9 +148,11 @@ extension Setting {
   private static func colors() -> [Setting] {
     [
       Setting(
-        "background", "COLOR", "behind everything: #rgb, #rrggbb or a name", byDefault: "white"
+        "background", "COLOR|none", "#rgb, #rrggbb or a name; none: see-through",
+        byDefault: "white"
       ) { (options, value) throws(SettingError) in
-        options.pad.background = try SettingValue.color(value)
+        options.pad.background =
+          Word(value).equals("none") ? .clear : try SettingValue.color(value)
       },
       Setting(
         "circle-color", "COLOR", "of the circle", byDefault: "#ff8000"
@@ -213,6 +216,32 @@ extension Setting {
       },
       Setting("title", "TEXT", "the window's title", byDefault: "circlepan") { options, value in
         options.title = value
+      },
+      Setting(
+        "scale", "auto|F", "device pixels per pixel; auto: as the desktop",
+        byDefault: "auto"
+      ) { (options, value) throws(SettingError) in
+        options.scale = try SettingValue.scale(value)
+      },
+    ]
+  }
+
+  private static func overOthers() -> [Setting] {
+    [
+      Setting("keep-above", nil, "stay above other windows") { options, _ in
+        options.isKeptAbove = true
+      },
+      Setting("borderless", nil, "no frame: the background moves it, corners resize it") {
+        options, _ in
+        options.isBorderless = true
+      },
+      Setting("no-focus", nil, "leave the keyboard with other windows") { options, _ in
+        options.takesFocus = false
+      },
+      Setting(
+        "opacity", "F", "of the whole window, from 0 to 1", byDefault: "1"
+      ) { (options, value) throws(SettingError) in
+        options.opacity = try SettingValue.fraction(value)
       },
     ]
   }

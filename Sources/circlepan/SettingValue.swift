@@ -1,4 +1,5 @@
 import PanEngine
+import XlibBridge
 
 /// Reads the values of settings from text. What a value cannot be is said as the end of a sentence.
 enum SettingValue {
@@ -43,6 +44,15 @@ enum SettingValue {
       throw SettingError("is not a number from 0 to below 1")
     }
     return value
+  }
+
+  /// What the window's scale is to be.
+  static func scale(_ text: String) throws(SettingError) -> WindowScale {
+    if Word(text).equals("auto") { return .automatic }
+    guard let value = Double(decimal: text), (0.5...8).contains(value) else {
+      throw SettingError("is neither auto nor a number from 0.5 to 8")
+    }
+    return .fixed(value)
   }
 
   /// How often something happens per second, from 0 to a bound.

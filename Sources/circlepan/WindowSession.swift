@@ -12,7 +12,9 @@ struct WindowSession: LoopHost {
     let script = try options.script()
     let window = try makeWindow(options)
     var loop = try makeLoop(window)
-    let pad = PadScene(options.pad, pads: options.pads, size: window.contentSize)
+    var padOptions = options.pad
+    padOptions.background = window.background
+    let pad = PadScene(padOptions, pads: options.pads, size: window.contentSize)
     var scene = ReplayScene(pad, script: script)
     var session = WindowSession(
       stream: options.output == .ndjson
@@ -26,11 +28,20 @@ struct WindowSession: LoopHost {
   }
 
   private static func makeWindow(_ options: Options) throws(ProgramError) -> Window {
-    let configuration = WindowConfiguration(
+    var configuration = WindowConfiguration(
       title: options.title, instanceName: options.windowInstanceName, className: "CirclePan",
       contentSize: options.sceneSize, minimumSize: options.minimumSize,
-      geometry: options.geometry, background: options.pad.background)
-    return Window(try connect(options), configuration)
+      geometry: options.geometry, scale: options.scale, background: options.pad.background)
+    configuration.opacity = options.opacity
+    configuration.isKeptAbove = options.isKeptAbove
+    configuration.isBorderless = options.isBorderless
+    configuration.takesFocus = options.takesFocus
+    let window = Window(try connect(options), configuration)
+    if options.pad.background.opacity < 1 && !window.isSeeThrough {
+      StandardDescriptors.complain(
+        "--background: nothing shows through without a compositor; it is white instead")
+    }
+    return window
   }
 
   /// Where the X server refuses, Xlib has said why, in lines of its own: they become part of one.

@@ -46,6 +46,17 @@ import XServerHarness
     #expect(last.contains("\"held\":false,\"px\":20,\"py\":0}"))
   }
 
+  @Test("A geometry is in device pixels, and the scene is as large as the scale leaves it")
+  func scaleAndGeometry() throws {
+    let program = try RunningProgram(
+      [
+        "--replay", "-", "--headless", "--scale", "2", "--geometry", "600x500", "--background=none",
+      ],
+      input: "0 press 150 125\n")
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.lines[1].contains("\"phase\":\"began\",\"x\":0,\"y\":0,"))
+  }
+
   @Test("A slow reader of a replay loses nothing")
   func waitsForReader() throws {
     var script = "0 press 200 200\n"

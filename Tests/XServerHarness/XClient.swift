@@ -56,6 +56,11 @@ public final class XClient {
     XInternAtom(connection, name, 0)
   }
 
+  /// Whether somebody owns the selection of that name.
+  func hasOwner(_ selection: String) -> Bool {
+    XGetSelectionOwner(connection, atom(selection)) != 0
+  }
+
   /// The name of an atom; nil where there is none.
   func name(of atom: Atom) -> String? {
     guard let name = XGetAtomName(connection, atom) else { return nil }

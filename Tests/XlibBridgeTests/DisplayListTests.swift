@@ -6,10 +6,12 @@ import Testing
 @Suite struct DisplayListTests {
   private let size = PixelSize(width: 400, height: 300)
 
-  private func list(scale: Double = 1) -> DisplayList {
-    let format = PixelFormat(redMask: 0xFF0000, greenMask: 0xFF00, blueMask: 0xFF, depth: 24)
+  private func list(
+    scale: Double = 1, depth: Int = 24, background: Color = .white
+  ) -> DisplayList {
+    let format = PixelFormat(redMask: 0xFF0000, greenMask: 0xFF00, blueMask: 0xFF, depth: depth)
     return DisplayList(
-      grid: PixelGrid(scale: scale), palette: .computed(format), background: .white, size: size)
+      grid: PixelGrid(scale: scale), palette: .computed(format), background: background, size: size)
   }
 
   @Test func `a scene becomes device pixels and pixel values`() {
@@ -25,6 +27,35 @@ import Testing
           shape: .rect(PixelRect(minX: 2, minY: 4, maxX: 6, maxY: 8)), pixel: 0xFF0000),
       ])
     #expect(list.clip == Rect(Size(width: 200, height: 150)))
+  }
+
+  @Test func `on nothing, a colour with opacity keeps it, and what is nothing clears`() {
+    var list = list(depth: 32, background: .clear)
+    let (half, disc) = (Color.orange.withOpacity(0.5), Circle(center: .zero, radius: 5))
+    list.fill(.clear)
+    list.fill(disc, with: half)
+    list.fill(disc, with: .clear)
+    list.fill(disc, with: .cyan)
+    #expect(list.primitives.map(\.pixel) == [0, 0x8080_4000, 0, 0xFF00_FFFF])
+  }
+
+  @Test func `nothing over white is white`() {
+    var list = list()
+    list.fill(.clear)
+    #expect(list.primitives == [Primitive(shape: .rect(PixelRect(size)), pixel: 0xFFFFFF)])
+  }
+
+  @Test func `another grid counts from the next recording on`() {
+    var layer = Layer(list())
+    func draw(_ scale: Double) -> Bool {
+      layer.record(size: size, grid: PixelGrid(scale: scale)) {
+        $0.fill(Circle(center: Point(x: 20, y: 20), radius: 5), with: .cyan)
+      }
+    }
+    #expect(draw(1))
+    #expect(draw(2))
+    #expect(!draw(2))
+    #expect(layer.primitives.map(\.bounds) == [PixelRect(minX: 30, minY: 30, maxX: 50, maxY: 50)])
   }
 
   @Test func `what cannot be seen is left out`() {
@@ -49,7 +80,7 @@ import Testing
   @Test func `a frame that would change no pixel is not one`() {
     var layer = Layer(list())
     func draw(x: Double, _ color: Color = .cyan) -> Bool {
-      layer.record(size: size) {
+      layer.record(size: size, grid: PixelGrid(scale: 1)) {
         $0.fill(Circle(center: Point(x: x, y: 9), radius: 5), with: color)
       }
     }
@@ -63,8 +94,9 @@ import Testing
 
   @Test func `a thing that is gone is a change`() {
     var layer = Layer(list())
-    let first = layer.record(size: size) { $0.fill(.red) }
-    let second = layer.record(size: size) { _ in }
+    let grid = PixelGrid(scale: 1)
+    let first = layer.record(size: size, grid: grid) { $0.fill(.red) }
+    let second = layer.record(size: size, grid: grid) { _ in }
     #expect(first && second && layer.primitives.isEmpty)
   }
 }

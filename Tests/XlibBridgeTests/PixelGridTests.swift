@@ -33,6 +33,22 @@ import Testing
     #expect(grid.point(x: 3, y: -3) == Point(x: 2, y: -2))
   }
 
+  @Test(arguments: [0.5, 0.7, 1.1, 1.15, 1.3, 1.7, 2.3, 3.1, 7.9])
+  func `no pixel comes of a product that is whole but for rounding`(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    let side = Int((400 * scale).rounded())
+    #expect(grid.pixelSize(Size(width: 400, height: 400)) == PixelSize(width: side, height: side))
+  }
+
+  @Test(arguments: [1.0, 1.1, 1.25, 1.3, 2, 2.7, 8])
+  func `to a larger scale and back leads to where one began`(scale: Double) {
+    for side in 1...600 {
+      let size = PixelSize(width: side, height: side)
+      let larger = PixelGrid(scale: scale)
+      #expect(grid.nearestPixelSize(larger.size(larger.nearestPixelSize(grid.size(size)))) == size)
+    }
+  }
+
   @Test func `what cannot be seen is no disc`() {
     let center = Point(x: 1, y: 1)
     #expect(grid.disc(Circle(center: center, radius: 0)) == nil)

@@ -5,7 +5,8 @@ struct Atoms {
   /// A name that the program uses.
   enum Name: Int, CaseIterable {
     case protocols, deleteWindow, ping
-    case windowName, iconName, processID, windowType, normalWindow
+    case windowName, iconName, processID, windowType, normalWindow, utilityWindow
+    case state, stateAbove, frameHints, userTime, opacity, moveResize
     case utf8String
     case frameMarker
 
@@ -20,6 +21,13 @@ struct Atoms {
       case .processID: "_NET_WM_PID"
       case .windowType: "_NET_WM_WINDOW_TYPE"
       case .normalWindow: "_NET_WM_WINDOW_TYPE_NORMAL"
+      case .utilityWindow: "_NET_WM_WINDOW_TYPE_UTILITY"
+      case .state: "_NET_WM_STATE"
+      case .stateAbove: "_NET_WM_STATE_ABOVE"
+      case .frameHints: "_MOTIF_WM_HINTS"
+      case .userTime: "_NET_WM_USER_TIME"
+      case .opacity: "_NET_WM_WINDOW_OPACITY"
+      case .moveResize: "_NET_WM_MOVERESIZE"
       case .utf8String: "UTF8_STRING"
       case .frameMarker: "_CIRCLEPAN_FRAME"
       }

@@ -7,7 +7,7 @@ internal import PanEngine
 /// window), so that a list does not depend on what was damaged; what the damage does not touch is
 /// left out later.
 struct DisplayList: Canvas {
-  private let grid: PixelGrid
+  private var grid: PixelGrid
   private let palette: Palette
   private let background: Color
   private var size: PixelSize
@@ -22,9 +22,10 @@ struct DisplayList: Canvas {
     self.size = size
   }
 
-  /// Empties the list, for a window of that size, and keeps its memory.
-  mutating func reset(size: PixelSize) {
+  /// Empties the list, for a window of that size and on that grid, and keeps its memory.
+  mutating func reset(size: PixelSize, grid: PixelGrid) {
     self.size = size
+    self.grid = grid
     primitives.removeAll(keepingCapacity: true)
   }
 
@@ -36,7 +37,8 @@ struct DisplayList: Canvas {
   var clip: Rect { Rect(grid.size(size)) }
 
   mutating func fill(_ color: Color) {
-    append(.rect(PixelRect(size)), color)
+    // Opacity or not, this is the first thing in the window: something has to be there.
+    append(.rect(PixelRect(size)), color.over(background))
   }
 
   mutating func fill(_ rect: Rect, with color: Color) {
@@ -54,7 +56,8 @@ struct DisplayList: Canvas {
   }
 
   private mutating func append(_ shape: Primitive.Shape, _ color: Color) {
-    guard color.opacity > 0 else { return }
+    // What has the background's own colour is background, also where that is see-through.
+    guard color.opacity > 0 || color == background else { return }
     let seen = color.opacity < 1 ? color.over(background) : color
     let primitive = Primitive(shape: shape, pixel: palette.pixel(for: seen))
     if primitive.bounds.intersection(PixelRect(size)).isEmpty { return }

@@ -9,10 +9,12 @@ struct Layer {
     self.list = list
   }
 
-  /// Lets the scene draw anew, for a window of that size; whether a pixel may look different from
-  /// now on.
-  mutating func record(size: PixelSize, _ draw: (inout DisplayList) -> Void) -> Bool {
-    list.reset(size: size)
+  /// Lets the scene draw anew, for a window of that size and on that grid; whether a pixel may look
+  /// different from now on.
+  mutating func record(
+    size: PixelSize, grid: PixelGrid, _ draw: (inout DisplayList) -> Void
+  ) -> Bool {
+    list.reset(size: size, grid: grid)
     draw(&list)
     if list.primitives == primitives { return false }
     list.exchange(with: &primitives)

@@ -72,13 +72,13 @@ struct Painter: ~Copyable {
   /// Lets the scene draw as far as it must, and compares.
   private mutating func update(_ scene: some Scene, _ damage: Damage?) -> Change {
     guard isStale || damage != nil else { return Change(region: .empty, includesBackdrop: false) }
-    let size = window.size
+    let (size, grid) = (window.size, window.grid)
     var includesBackdrop = isStale
     if isStale || damage?.includesBackdrop == true {
-      let isDifferent = backdrop.record(size: size) { scene.drawBackdrop(on: &$0) }
+      let isDifferent = backdrop.record(size: size, grid: grid) { scene.drawBackdrop(on: &$0) }
       includesBackdrop = includesBackdrop || isDifferent
     }
-    let isDifferent = foreground.record(size: size) { scene.draw(on: &$0) }
+    let isDifferent = foreground.record(size: size, grid: grid) { scene.draw(on: &$0) }
     return Change(
       region: isDifferent || includesBackdrop ? region(of: damage) : .empty,
       includesBackdrop: includesBackdrop)

@@ -8,7 +8,6 @@ public import PanEngine
 /// `Instant.zero`.
 public struct EventLoop: ~Copyable {
   private let window: Window
-  private let translator: EventTranslator
   private let clock = MonotonicClock()
   private var timer: WakeUpTimer
   private let signals: SignalWatch
@@ -20,8 +19,10 @@ public struct EventLoop: ~Copyable {
   private var exposed = ExposedArea()
   private var fence = FrameFence()
   private var isMapped = false
+  private var scale: ScaleFollower
+  private var background: BackgroundHandle
   /// The size that the scene was told last, or was made for.
-  private var knownSize: PixelSize
+  private var knownSize: Size
 
   /// A loop for that window.
   ///
@@ -31,7 +32,6 @@ public struct EventLoop: ~Copyable {
     let timer = try WakeUpTimer()
     let signals = try SignalWatch()
     self.window = window
-    translator = EventTranslator(window: window.id, atoms: connection.atoms, grid: window.grid)
     waitSet = WaitSet(
       server: XConnectionNumber(connection.display), timer: timer.descriptor,
       signals: signals.descriptor)
@@ -39,7 +39,9 @@ public struct EventLoop: ~Copyable {
     self.signals = signals
     painter = Painter(window)
     capture = PointerCapture(window)
-    knownSize = window.wishedSize
+    scale = ScaleFollower(window)
+    background = BackgroundHandle(window)
+    knownSize = window.grid.size(window.wishedSize)
   }
 
   // Written out although it does nothing: in Embedded Swift another module can let go of a value
@@ -66,7 +68,9 @@ public struct EventLoop: ~Copyable {
         return end
       }
       if let end = checkConnection() { return end }
+      if let end = settleScale(&scene, &host) { return end }
       paint(&scene)
+      if let end = askForScale(&scene, &host) { return end }
     }
   }
 
@@ -89,11 +93,16 @@ public struct EventLoop: ~Copyable {
   private mutating func drain<S: Scene, H: LoopHost>(_ scene: inout S, _ host: inout H) -> LoopEnd?
   where H.SceneType == S {
     let display = window.connection.display
+    let translator = EventTranslator(
+      window: window.id, atoms: window.connection.atoms, grid: window.grid)
     for _ in 0..<max(0, XEventsQueued(display, QueuedAfterReading)) {
       var event = XEvent()
       XNextEvent(display, &event)
       // An event that anybody made up must not move the frame of a drag.
-      if event.xany.send_event == 0 { anchor.adjust(&event) }
+      if event.xany.send_event == 0 {
+        anchor.adjust(&event)
+        background.note(event)
+      }
       guard let meaning = translator.translate(event) else { continue }
       if case .exposed(let rect) = meaning {
         exposed.add(rect)
@@ -108,7 +117,10 @@ public struct EventLoop: ~Copyable {
     _ event: WindowEvent, _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
     switch event {
+    case .input(.press(let point, button: 1, pointer: .mouse)):
+      return press(at: point, &scene, &host)
     case .input(let input):
+      if input == .focusIn { scale.look() }
       return hand(input, &scene, &host)
     case .motion(let point, let state):
       let primaryIsDown = EventTranslator.primaryIsDown(state)
@@ -117,9 +129,16 @@ public struct EventLoop: ~Copyable {
       exposed.add(rect)
       return nil
     case .resized(let size):
+      // A size that goes with another scale waits for that, as what comes along with it is still
+      // meant for the old one.
+      if scale.sizeCame() {
+        takeSize(size)
+        return nil
+      }
       return setSize(size, &scene, &host)
     case .mapped:
       isMapped = true
+      scale.windowAppeared()
       return hand(.map, &scene, &host)
     case .unmapped:
       isMapped = false
@@ -138,13 +157,16 @@ public struct EventLoop: ~Copyable {
   private mutating func setSize<S: Scene, H: LoopHost>(
     _ size: PixelSize, _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
-    if size != window.size {
-      window.size = size
-      painter.invalidate()
-    }
-    if size == knownSize { return nil }
-    knownSize = size
-    return hand(.resize(window.contentSize), &scene, &host)
+    takeSize(size)
+    if window.contentSize == knownSize { return nil }
+    knownSize = window.contentSize
+    return hand(.resize(knownSize), &scene, &host)
+  }
+
+  private mutating func takeSize(_ size: PixelSize) {
+    if size == window.size { return }
+    window.size = size
+    painter.invalidate()
   }
 
   // MARK: Hand over
@@ -181,6 +203,41 @@ public struct EventLoop: ~Copyable {
     case .fatal: return .protocolError(error)
     }
     return nil
+  }
+
+  // MARK: The window's own affairs
+
+  /// A press of the primary button that takes hold of nothing is one on the background.
+  private mutating func press<S: Scene, H: LoopHost>(
+    at point: Point, _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    // Where the scene has the pointer, the press ends that.
+    let isFree = !scene.capturesPointer
+    let end = hand(.press(point, button: 1, pointer: .mouse), &scene, &host)
+    if window.isBorderless && isFree && scene.pointerLook == .ordinary { background.handOver() }
+    return end
+  }
+
+  /// Brings window and scene onto another scale, where there is one and nothing is held.
+  private mutating func settleScale<S: Scene, H: LoopHost>(
+    _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    if !holdsSomething(scene), scale.adopt() { painter.invalidate() }
+    return setSize(window.size, &scene, &host)
+  }
+
+  /// Looks whether there is another scale. After the frame, since it may cost a round trip.
+  private mutating func askForScale<S: Scene, H: LoopHost>(
+    _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    if holdsSomething(scene) || window.connection.isLost || !scale.ask() { return nil }
+    let end = settleScale(&scene, &host)
+    paint(&scene)
+    return end
+  }
+
+  private func holdsSomething<S: Scene>(_ scene: S) -> Bool {
+    scene.capturesPointer || scene.pointerLook == .grabbing
   }
 
   // MARK: Paint

@@ -8,6 +8,13 @@ struct PixelGrid: Equatable {
   /// Device pixels for each logical one.
   let scale: Double
 
+  /// A scale that is within these is one that somebody can work with.
+  static let usableScales = 0.5...8.0
+
+  /// What the product of a whole size and a scale such as 1.1 may be too large by, so that rounding
+  /// up does not make a pixel of it.
+  private static let slack = 1e-6
+
   /// Far beyond every screen, and every sum or square made of it is still exact or close to it.
   private static let limit = 1e15
 
@@ -70,8 +77,16 @@ struct PixelGrid: Equatable {
   /// The size of a window that holds the scene, each side from 1 to what X can draw on.
   func pixelSize(_ size: Size) -> PixelSize {
     PixelSize(
-      width: clamped((size.width * scale).rounded(.up)),
-      height: clamped((size.height * scale).rounded(.up))
+      width: clamped((size.width * scale - PixelGrid.slack).rounded(.up)),
+      height: clamped((size.height * scale - PixelGrid.slack).rounded(.up))
+    ).clampedToWindow
+  }
+
+  /// The size that is nearest to that of the scene, so that there and back again leads to where one
+  /// began; each side from 1 to what X can draw on.
+  func nearestPixelSize(_ size: Size) -> PixelSize {
+    PixelSize(
+      width: boundary(nearest: size.width), height: boundary(nearest: size.height)
     ).clampedToWindow
   }
 

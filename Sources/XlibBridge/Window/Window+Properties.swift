@@ -8,10 +8,36 @@ extension Window {
     setClass(instance: configuration.instanceName, class: configuration.className)
     setProcess()
     setSizeHints(placement, minimum: grid.pixelSize(configuration.minimumSize))
-    setManagerHints()
+    setManagerHints(takesFocus: configuration.takesFocus)
     let atoms = connection.atoms
     setNumbers(atoms[.protocols], type: XA_ATOM, [Int(atoms[.deleteWindow]), Int(atoms[.ping])])
-    setNumbers(atoms[.windowType], type: XA_ATOM, [Int(atoms[.normalWindow])])
+    setKind(configuration.takesFocus ? .normalWindow : .utilityWindow)
+    // The moment of the last input before the window appeared: 0, and managers do not activate it.
+    if !configuration.takesFocus { setNumbers(atoms[.userTime], type: XA_CARDINAL, [0]) }
+    setPlaceAmongOthers(configuration)
+  }
+
+  private func setKind(_ kind: Atoms.Name) {
+    let atoms = connection.atoms
+    setNumbers(atoms[.windowType], type: XA_ATOM, [Int(atoms[kind])])
+  }
+
+  /// What of these is so for all windows is not said.
+  private func setPlaceAmongOthers(_ configuration: WindowConfiguration) {
+    let atoms = connection.atoms
+    if configuration.isKeptAbove {
+      setNumbers(atoms[.state], type: XA_ATOM, [Int(atoms[.stateAbove])])
+    }
+    if configuration.isBorderless {
+      // Flags (only the decorations are meant), functions, decorations (none), mode, status.
+      setNumbers(atoms[.frameHints], type: atoms[.frameHints], [2, 0, 0, 0, 0])
+    }
+    // Written so that a NaN becomes 0.
+    let opacity = configuration.opacity > 0 ? min(configuration.opacity, 1) : 0
+    if opacity < 1 {
+      let full = Double(UInt32.max)
+      setNumbers(atoms[.opacity], type: XA_CARDINAL, [Int((opacity * full).rounded())])
+    }
   }
 
   private func setTitle(_ title: String) {
@@ -37,7 +63,8 @@ extension Window {
     setNumbers(connection.atoms[.processID], type: XA_CARDINAL, [Int(getpid())])
   }
 
-  private func setSizeHints(_ placement: WindowPlacement, minimum: PixelSize) {
+  /// What sizes and which place the manager may give the window.
+  func setSizeHints(_ placement: WindowPlacement, minimum: PixelSize) {
     var hints = XSizeHints()
     hints.flags = PMinSize
     hints.min_width = Int32(clamping: minimum.width)
@@ -54,10 +81,10 @@ extension Window {
     XSetWMNormalHints(connection.display, id, &hints)
   }
 
-  private func setManagerHints() {
+  private func setManagerHints(takesFocus: Bool) {
     var hints = XWMHints()
     hints.flags = InputHint | StateHint
-    hints.input = True
+    hints.input = takesFocus ? True : False
     hints.initial_state = NormalState
     XSetWMHints(connection.display, id, &hints)
   }

@@ -6,34 +6,55 @@ public final class Window {
   let connection: Connection
   let id: XID
   let visual: WindowVisual
-  let grid: PixelGrid
-  let background: Color
+  /// Where logical pixels become device pixels: the one copy that is kept, since it may change.
+  var grid: PixelGrid
+  /// What is behind everything: what its maker asked for; but opaque, on white, where the screen
+  /// can show no window through another.
+  public let background: Color
+  /// Whether the window's background and its own moves and resizes are the window's own affair.
+  let isBorderless: Bool
   /// The size of the scene that its maker had in mind, before the screen or the user had a say.
   let wishedSize: PixelSize
   /// The size as far as the server has told.
   var size: PixelSize
+  let scale: WindowScale
+  let minimumSize: Size
+  let placement: WindowPlacement
 
-  /// Makes a window, which cannot be seen before ``show()``. Costs no round trip.
+  /// Makes a window, which cannot be seen before ``show()``. Costs no round trip, or up to two where
+  /// other windows are to show through.
   ///
   /// The corresponding Xlib function is `XCreateWindow`.
   public init(_ connection: Connection, _ configuration: WindowConfiguration) {
-    let grid = PixelGrid(scale: configuration.scale)
-    let placement = WindowPlacement(
-      geometry: configuration.geometry, wished: grid.pixelSize(configuration.contentSize),
+    let grid = PixelGrid(configuration.scale, on: connection)
+    wishedSize = grid.pixelSize(configuration.contentSize)
+    placement = WindowPlacement(
+      geometry: configuration.geometry, wished: wishedSize,
       minimum: grid.pixelSize(configuration.minimumSize), screen: connection.screenSize)
     self.connection = connection
     self.grid = grid
-    background = configuration.background
-    wishedSize = grid.pixelSize(configuration.contentSize)
+    scale = configuration.scale
+    minimumSize = configuration.minimumSize
+    isBorderless = configuration.isBorderless
     size = placement.size
-    visual = WindowVisual(defaultOf: connection)
+    let isOpaque = configuration.background.opacity >= 1
+    let seeThrough = isOpaque ? nil : WindowVisual(seeThroughOn: connection)
+    visual = seeThrough ?? WindowVisual(defaultOf: connection)
+    background =
+      visual.isSeeThrough ? configuration.background : configuration.background.over(.white)
     id = Window.make(connection, visual, placement)
     setProperties(configuration, placement)
   }
 
   deinit {
-    if !connection.isLost { XDestroyWindow(connection.display, id) }
+    if connection.isLost { return }
+    XDestroyWindow(connection.display, id)
+    if visual.isSeeThrough { XFreeColormap(connection.display, visual.colormap) }
   }
+
+  /// Whether other windows show through where the background has opacity: that was asked for, the
+  /// screen has alpha, and when the window was made there was a compositor.
+  public var isSeeThrough: Bool { visual.isSeeThrough }
 
   /// The size of the scene in the window, in logical pixels.
   public var contentSize: Size { grid.size(size) }
@@ -46,15 +67,23 @@ public final class Window {
   /// Tells the manager that the program is alive: the ping that came at `time` goes back by way of
   /// the root window.
   func answerPing(time: Int) {
-    var reply = XEvent()
-    reply.xclient.type = ClientMessage
-    reply.xclient.window = connection.root
-    reply.xclient.message_type = connection.atoms[.protocols]
-    reply.xclient.format = 32
-    reply.xclient.data.l = (Int(connection.atoms[.ping]), time, Int(id), 0, 0)
+    tellManager(
+      .protocols, about: connection.root, (Int(connection.atoms[.ping]), time, Int(id), 0, 0))
+  }
+
+  /// Sends the manager a message about this window, or another one; `XSendEvent`.
+  func tellManager(
+    _ name: Atoms.Name, about window: XID? = nil, _ numbers: (Int, Int, Int, Int, Int)
+  ) {
+    var message = XEvent()
+    message.xclient.type = ClientMessage
+    message.xclient.window = window ?? id
+    message.xclient.message_type = connection.atoms[name]
+    message.xclient.format = 32
+    message.xclient.data.l = numbers
     XSendEvent(
       connection.display, connection.root, False, SubstructureNotifyMask | SubstructureRedirectMask,
-      &reply)
+      &message)
   }
 
   /// Sends a marker by way of the server to this program itself, which cannot miss it: a message
@@ -74,19 +103,28 @@ public final class Window {
     ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
     | StructureNotifyMask | ExposureMask | FocusChangeMask
 
-  /// The window has no background, so that the server clears nothing and nothing flickers; and what
-  /// it shows stays in the middle when the size changes, as the scene itself does, until that is
-  /// drawn anew.
+  /// An opaque window has no background, so that the server clears nothing and nothing flickers;
+  /// and what it shows stays in the middle when the size changes, as the scene itself does, until
+  /// that is drawn anew.
   private static func make(
     _ connection: Connection, _ visual: WindowVisual, _ placement: WindowPlacement
   ) -> XID {
     var attributes = XSetWindowAttributes()
     attributes.bit_gravity = CenterGravity
     attributes.event_mask = eventMask
+    // Of another depth than the root, a window must have a border and a colormap of its own.
+    attributes.border_pixel = 0
+    attributes.colormap = visual.colormap
+    var mask = CWBitGravity | CWEventMask | CWBorderPixel | CWColormap
+    if visual.isSeeThrough {
+      // Nobody sees how a compositor's picture of it is cleared; what lies there else, one would.
+      attributes.background_pixel = 0
+      mask |= CWBackPixel
+    }
     return XCreateWindow(
       connection.display, connection.root, Int32(clamping: placement.x),
       Int32(clamping: placement.y), UInt32(clamping: placement.size.width),
       UInt32(clamping: placement.size.height), 0, Int32(visual.depth), UInt32(InputOutput),
-      visual.visual, UInt(CWBitGravity | CWEventMask), &attributes)
+      visual.visual, UInt(mask), &attributes)
   }
 }

@@ -16,16 +16,28 @@ public struct WindowConfiguration: Sendable {
   /// The size and place that the user asked for, in device pixels; nil where the manager decides on
   /// the place.
   public var geometry: WindowGeometry?
-  /// Device pixels for each logical pixel, above 0.
-  public var scale: Double
-  /// What colours with opacity are blended with: plain X has no alpha.
+  /// Device pixels for each logical pixel.
+  public var scale: WindowScale
+  /// What colours with opacity are blended with. Where it has opacity itself, other windows show
+  /// through, as far as the screen can do that: see ``Window/isSeeThrough``.
   public var background: Color
+  /// How much of the whole window there is to be seen, from 0 to 1: for compositors.
+  public var opacity = 1.0
+  /// Whether the manager is asked to keep the window above others.
+  public var isKeptAbove = false
+  /// Whether the window has no frame. Its background is for what frames are for: where the primary
+  /// button takes hold of nothing (the scene's `pointerLook` is still ordinary after the press), it
+  /// moves the window, and within 24 logical pixels of a corner it gives it another size.
+  public var isBorderless = false
+  /// Whether the window takes the keyboard. One that does not is a tool beside the window that has
+  /// it.
+  public var takesFocus = true
 
   /// A window for a scene of `contentSize` logical pixels.
   public init(
     title: String, instanceName: String, className: String, contentSize: Size,
     minimumSize: Size = Size(width: 1, height: 1), geometry: WindowGeometry? = nil,
-    scale: Double = 1, background: Color = .white
+    scale: WindowScale = .automatic, background: Color = .white
   ) {
     self.title = title
     self.instanceName = instanceName

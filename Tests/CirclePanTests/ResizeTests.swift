@@ -33,6 +33,47 @@ struct ResizeTests {
     #expect(try session.closeCleanly())
   }
 
+  @Test("In 200 resizes in a row the circle is never cut, torn or missing")
+  func keepsTheCircleWhole() throws {
+    let session = try Session(on: XServer(extraArguments: ["-wr"]))
+    try session.waitForPicture()
+    for step in 0..<200 {
+      // Even sizes, so that what the server keeps in the middle is where it will be drawn.
+      session.window.resize(width: 260 + (step * 98) % 340, height: 260 + (step * 62) % 240)
+      let window = try session.window.geometry()
+      let middle = Picture.center(of: window)
+      // All of it now and then, else two strips through the middle, which cost less.
+      let whole = PixelRect(x: middle.x - 130, y: middle.y - 130, width: 260, height: 260)
+      let strips = [
+        PixelRect(x: whole.x, y: middle.y - 3, width: 260, height: 6),
+        PixelRect(x: middle.x - 3, y: whole.y, width: 6, height: 260),
+      ]
+      for part in step % 10 == 0 ? [whole] : strips {
+        let seen = try session.window.image(of: part)
+        let differences = seen.differences(from: Picture().image(of: part, in: window))
+        #expect(differences.isEmpty, "\(window.width)x\(window.height)")
+      }
+    }
+    #expect(try session.closeCleanly())
+  }
+
+  @Test("With --radius fit the circle follows the window's smaller side")
+  func fits() throws {
+    let session = try Session(["--radius", "fit"])
+    try session.waitForPicture(Picture(radius: 175))
+    for (width, height, radius) in [
+      (300, 450, 125), (600, 420, 185), (1, 1, 0), (60, 400, 5), (500, 500, 225),
+    ] {
+      session.window.resize(width: width, height: height)
+      try session.waitForPicture(Picture(radius: radius))
+    }
+    try session.press(0, 0)
+    try session.move(112, 0)
+    let line = try session.waitUntilHeld(at: 112, 0)
+    #expect(abs(line.x - 112.0 / 225) < 1e-6)
+    #expect(try session.closeCleanly())
+  }
+
   @Test("A knob that is held keeps its distance from the centre, and the drag goes on (case 24)")
   func keepsTheDrag() throws {
     let session = try Session()

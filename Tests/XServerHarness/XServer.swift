@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// A private X server with no screen but memory (Xvfb), for one test.
 ///
@@ -35,6 +35,16 @@ public final class XServer: DisplayHost {
 
   deinit {
     stop()
+  }
+
+  /// Its memory that is not elsewhere, in bytes; 0 where it has ended.
+  public var residentBytes: Int {
+    // "VmRSS:	  12345 kB"
+    let status =
+      (try? String(contentsOfFile: "/proc/\(process.number)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    let number = line?.split { $0 == " " || $0 == "\t" }.dropFirst().first
+    return (number.flatMap { Int($0) } ?? 0) << 10
   }
 
   /// Ends the server as its operator would. Its clients lose their connection.

@@ -32,14 +32,19 @@ public struct CircleConstraint: Constraint {
 
   /// The way of length 1 from the middle towards another finite point.
   func direction(to point: Point) -> Vector {
-    var way = point - center
-    // From one end of the range of numbers to the other it overflows; half of it does not.
-    if !way.isFinite {
-      way = Vector(dx: point.x / 2 - center.x / 2, dy: point.y / 2 - center.y / 2)
+    let way = point - center
+    let length = way.length
+    // Very short lengths have few digits, and very long ones overflow.
+    if length > 1e-290 && length < .infinity {
+      return Vector(dx: way.dx / length, dy: way.dy / length)
     }
-    // Brought to about 1 first, where neither the length nor its reciprocal can overflow.
-    let scale = max(abs(way.dx), abs(way.dy))
-    way = Vector(dx: way.dx / scale, dy: way.dy / scale)
-    return way * (1 / way.length)
+    // From one end of the range of numbers to the other it overflows; half of it does not.
+    let part =
+      way.isFinite
+      ? way : Vector(dx: point.x / 2 - center.x / 2, dy: point.y / 2 - center.y / 2)
+    // Brought to about 1, where the length has all its digits.
+    let scale = max(abs(part.dx), abs(part.dy))
+    let scaled = Vector(dx: part.dx / scale, dy: part.dy / scale)
+    return scaled * (1 / scaled.length)
   }
 }

@@ -6,16 +6,19 @@ extension LimitShape {
   /// - Parameter way: any way of that bearing, finite, y down. Without a length it stands for the
   ///   right.
   public func reach(toward way: Vector) -> Double {
-    let longest = max(abs(way.dx), abs(way.dy))
-    // Brought to about 1 first, where no square overflows.
-    let way =
-      longest > 0 ? Vector(dx: way.dx / longest, dy: way.dy / longest) : Vector(dx: 1, dy: 0)
-    return switch self {
+    switch self {
     case .circle, .horizontal, .vertical: 1
-    case .square: way.length
-    case .ellipse(let height): LimitShape.reach(ofEllipse: height, toward: way)
-    case .polygon(let corners): LimitShape.reach(ofPolygon: corners, toward: way)
+    case .square: LimitShape.scaled(way).length
+    case .ellipse(let height): LimitShape.reach(ofEllipse: height, toward: LimitShape.scaled(way))
+    case .polygon(let corners): LimitShape.reach(ofPolygon: corners, toward: LimitShape.scaled(way))
     }
+  }
+
+  /// The way brought to about 1, where no square overflows.
+  private static func scaled(_ way: Vector) -> Vector {
+    let longest = max(abs(way.dx), abs(way.dy))
+    return longest > 0
+      ? Vector(dx: way.dx / longest, dy: way.dy / longest) : Vector(dx: 1, dy: 0)
   }
 
   private static func reach(ofEllipse height: Double, toward way: Vector) -> Double {

@@ -78,7 +78,10 @@ public struct Reading: Equatable, Sendable {
 
   /// The bearing in radians, counter-clockwise from the right, above -π up to π; nil at the centre,
   /// where there is none.
-  public var angle: Double? { x == 0 && y == 0 ? nil : atan2(y, x) }
+  public var angle: Double? { isCentered ? nil : atan2(y, x) }
+
+  /// Whether the length is exactly 0.
+  private var isCentered: Bool { x == 0 && y == 0 }
 
   /// Differences up to this are not movement: a knob that stays at the edge comes out otherwise by
   /// the last bit, depending on how far away the pointer is. But a stop is exactly zero, and is
@@ -90,7 +93,7 @@ public struct Reading: Equatable, Sendable {
     func isSame(_ one: Double, _ other: Double) -> Bool {
       abs(one - other) <= Reading.precision
     }
-    return isHeld == other.isHeld && (length == 0) == (other.length == 0) && isSame(x, other.x)
+    return isHeld == other.isHeld && isCentered == other.isCentered && isSame(x, other.x)
       && isSame(y, other.y)
       && isSame(offset.dx, other.offset.dx) && isSame(offset.dy, other.offset.dy)
   }

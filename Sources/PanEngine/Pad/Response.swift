@@ -53,6 +53,7 @@ public struct Response: Hashable, Sendable {
     let length = position.length
     guard length > deadZone, reach > deadZone else { return .zero }
     let beyond = length - reach
+    if isStraight && beyond <= Response.edgeRounding { return mirrored(position, dividedBy: 1) }
     let isAtEdge = abs(beyond) <= Response.edgeRounding
     let part =
       isAtEdge || beyond > 0 ? 1 : curved((length - deadZone) / (reach - deadZone))
@@ -67,9 +68,16 @@ public struct Response: Hashable, Sendable {
         isAtEdge ? 1 : length / reach
       }
     // Divided in this order, a response that changes nothing changes no bit, and a square's edge is
-    // exactly 1. Adding 0 turns -0 into 0.
-    let divisor = full / part
-    return Vector(
+    // exactly 1.
+    return mirrored(position, dividedBy: full / part)
+  }
+
+  /// Whether every length reads as it is.
+  private var isStraight: Bool { deadZone == 0 && expo == 0 && !mapsCircleToSquare }
+
+  /// The axes as they count. Adding 0 turns -0 into 0.
+  private func mirrored(_ position: Vector, dividedBy divisor: Double) -> Vector {
+    Vector(
       dx: (invertsX ? -position.dx : position.dx) / divisor + 0,
       dy: (invertsY ? -position.dy : position.dy) / divisor + 0)
   }

@@ -7,9 +7,11 @@ struct Extent: Equatable, Sendable {
   private(set) var includesBackdrop: Bool
 
   /// Covers no point; what is united with it stays as it is.
-  static let nothing = Extent(
-    rect: Rect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity),
-    includesBackdrop: false)
+  static var nothing: Extent {
+    Extent(
+      rect: Rect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity),
+      includesBackdrop: false)
+  }
 
   private init(rect: Rect, includesBackdrop: Bool) {
     self.rect = rect

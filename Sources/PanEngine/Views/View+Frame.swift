@@ -8,6 +8,9 @@ extension View {
 
   /// Where a place in the parent's frame lies in the view's own; nil where the transform has no
   /// inverse.
+  ///
+  /// Inlined, as a call would copy the view.
+  @inline(__always)
   func fromParent(_ point: Point) -> Point? {
     // Most views only have a place, and then nothing is lost to rounding but one subtraction.
     if isOnlyPlaced { return Point.zero + (point - center) }

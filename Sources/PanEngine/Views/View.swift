@@ -13,7 +13,9 @@ public struct View: Equatable, Sendable {
     case content
   }
 
-  // What a hit test reads comes first, and close together.
+  // What a hit test reads comes first, and close together; and the opacity before the centre, so
+  // that what is copied and what is read at once begin at the same multiples of 16 bytes: a
+  // processor waits where they do not.
 
   /// The outline about the centre.
   public var shape: Shape
@@ -25,6 +27,10 @@ public struct View: Equatable, Sendable {
   public var isUserInteractionEnabled = true
   /// Whether the transform does nothing: most do, and to see that takes less memory than they do.
   private(set) var isOnlyPlaced: Bool
+  /// What the opacity of the fill, and of the fills of all that it holds, is multiplied by: from 0
+  /// to 1, and what lies beyond counts as the nearest of the two. It is for drawing only: a view
+  /// that cannot be seen can be hit, unless it is hidden.
+  public var opacity: Double
   /// Where the middle is, in the parent's frame: logical pixels from the parent's centre, y down. A
   /// view without a parent is placed in the scene, from its top left corner.
   public var center: Point
@@ -35,10 +41,6 @@ public struct View: Equatable, Sendable {
   }
   /// The colour of the whole shape.
   public var fill: Color
-  /// What the opacity of the fill, and of the fills of all that it holds, is multiplied by: from 0
-  /// to 1, and what lies beyond counts as the nearest of the two. It is for drawing only: a view
-  /// that cannot be seen can be hit, unless it is hidden.
-  public var opacity: Double
 
   /// A visible, interactive view.
   public init(

@@ -30,10 +30,10 @@ extension ViewTree {
     let damage = Damage.union(looseDamage, covered.damage)
     looseDamage = nil
     // Only now: where a view was drawn last is also its parents' to tell.
-    for number in changes.indices.reversed() {
-      if isCurrent(number) { nodes[changes[number].place].change = nil }
-      changes.removeLast()
+    for number in changes.indices where isCurrent(number) {
+      nodes[changes[number].place].change = nil
     }
+    changes.removeAll(keepingCapacity: true)
     index.forgetLastDrawn()
     return damage
   }
@@ -51,8 +51,8 @@ extension ViewTree {
   mutating func noteChange(_ place: Int) {
     if index.isActive { markStale(place) }
     if nodes[place].change != nil { return }
-    nodes[place].change = changes.count
     changes.append(Change(place: place, drawn: nodes[place].view))
+    nodes[place].change = changes.count - 1
   }
 
   /// To be called when a view is new.
@@ -72,15 +72,39 @@ extension ViewTree {
 
   // MARK: Extents
 
-  /// Adds what a view that has changed, and all that it holds, covers in both pictures.
-  private func cover(_ number: Int, _ covered: inout Extent) {
+  /// Adds what a view that has changed, and all that it holds, covers in both pictures. (It changes
+  /// nothing; were it not mutating, a call would copy the tree.)
+  private mutating func cover(_ number: Int, _ covered: inout Extent) {
     let place = changes[number].place
     let parent = nodes[place].parent
+    // Such as a knob: sums of a few places, where transforms would be several times the work.
+    if nodes[place].childCount == 0, nodes[place].view.isOnlyPlaced,
+      changes[number].drawn.isOnlyPlaced, let origin = unchangedOrigin(of: parent)
+    {
+      nodes[place].view.cover(from: origin, &covered)
+      return changes[number].drawn.cover(from: origin, &covered)
+    }
     let now = toScene(from: parent, in: .now)
     if let now { cover(place, in: .now, under: now, &covered) }
     // Mostly what holds it has stayed where it was.
     let before = hasChangedAround(place) ? toScene(from: parent, in: .lastDrawn) : now
     if let before { cover(place, in: .lastDrawn, under: before, &covered) }
+  }
+
+  /// Where a node's centre lies in the scene; nil where that, or a transform or something hidden on
+  /// the way, takes a longer look.
+  @inline(__always)
+  private func unchangedOrigin(of place: Int) -> Vector? {
+    var origin = Vector.zero
+    var place = place
+    while place != ViewTree.scene {
+      guard nodes[place].change == nil, nodes[place].view.isOnlyPlaced,
+        !nodes[place].view.isHidden
+      else { return nil }
+      origin = (nodes[place].view.center - Point.zero) + origin
+      place = nodes[place].parent
+    }
+    return origin
   }
 
   /// Adds what a view and all that it holds covers in a picture, in the scene.
@@ -152,22 +176,5 @@ extension ViewTree {
   /// Whether a change is still of the view that it was noted for.
   private func isCurrent(_ number: Int) -> Bool {
     nodes[changes[number].place].change == number
-  }
-}
-
-extension View {
-  /// The way from its frame to its parent's; nil where it and what it holds cannot be seen.
-  fileprivate var visibleFrame: Transform? { isVisible ? toParent : nil }
-
-  /// Whether it is drawn the same, with what lies in it being the same.
-  fileprivate func looksLike(_ other: View) -> Bool {
-    center == other.center && self == other
-  }
-
-  /// Adds what its own shape covers, where there is anything of it to be seen.
-  fileprivate func cover(under toScene: Transform, _ covered: inout Extent) {
-    let bounds = shape.bounds(under: toScene)
-    if bounds.isEmpty { return }
-    covered.add(Extent(bounds, includesBackdrop: layer == .backdrop))
   }
 }

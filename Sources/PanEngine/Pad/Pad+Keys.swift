@@ -20,7 +20,7 @@ extension Pad {
       nudge(key.arrow, on: &stage)
       read(.changed, on: stage, at: time, log: &log)
     } else {
-      let position = limit.nearest(to: stage.tree[knob].center)
+      let position = range.limit.nearest(to: stage.tree[knob].center)
       take(as: .keyed(base: configuration.release.rest(after: position)), on: &stage, at: time)
       nudge(key.arrow, on: &stage)
       read(.began, on: stage, at: time, log: &log)
@@ -62,7 +62,7 @@ extension Pad {
     if case .keyed(let base) = motion, configuration.release.holds(arrow.step) {
       let step = keys.isShifted ? Pad.steps.small : Pad.steps.ordinary
       let target = base + arrow.step * (configuration.radius * step)
-      motion = .keyed(base: limit.nearest(to: target))
+      motion = .keyed(base: range.limit.nearest(to: target))
     }
     steer(on: &stage)
   }
@@ -72,6 +72,6 @@ extension Pad {
     guard case .keyed(let base) = motion else { return }
     let reach = keys.isShifted ? Pad.reaches.small : Pad.reaches.ordinary
     let direction = keys.direction { !configuration.release.holds($0.step) }
-    stage.tree[knob].center = placeInside(base + direction * (configuration.radius * reach))
+    stage.tree[knob].center = range.placeInside(base + direction * (configuration.radius * reach))
   }
 }

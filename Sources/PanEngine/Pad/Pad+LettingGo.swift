@@ -13,7 +13,7 @@ extension Pad {
     let glide = isFree ? glide(velocity, on: stage, at: time) : nil
     let isRead = keepsValue && (glide != nil || configuration.reportsReturn)
     let place = keepsValue ? placeToStay(after: phase, on: stage) : .zero
-    let end = glide.map { placeInside($0.endValue) } ?? place
+    let end = glide.map { range.placeInside($0.endValue) } ?? place
     squeezed = keepsValue ? squeezedPlaces(after: phase, on: stage) : nil
     say(phase, restingAt: end, isRead: isRead, on: stage, at: time, log: &log)
     if let glide {
@@ -83,7 +83,7 @@ extension Pad {
   ) {
     rest = place
     keys.giveUp()
-    let value = isRead ? limit.nearest(to: stage.tree[knob].center) : rest
+    let value = isRead ? range.limit.nearest(to: stage.tree[knob].center) : rest
     read(phase, value: value, isHeld: false, on: stage, at: time, log: &log)
     if !isRead { repeater?.finish(at: time) }
   }
@@ -96,9 +96,9 @@ extension Pad {
     if case .keyed(let base) = motion {
       place = base
     } else {
-      place = rest(after: phase, at: limit.nearest(to: stage.tree[knob].center))
+      place = rest(after: phase, at: range.limit.nearest(to: stage.tree[knob].center))
     }
-    return place == .zero ? .zero : placeInside(place)
+    return place == .zero ? .zero : range.placeInside(place)
   }
 
   /// What comes back when there is room again, for a knob that is let go where there is none.
@@ -127,9 +127,9 @@ extension Pad {
     // be more motion, not less. One that is stretched beyond the limit has to come back first.
     let center = stage.tree[knob].center
     guard case .held = motion, configuration.release == .glides, !configuration.reducesMotion,
-      velocity != .zero, limit.contains(center)
+      velocity != .zero, range.limit.contains(center)
     else { return nil }
     return GlideMotion(
-      Glide(from: center, velocity: velocity, within: limit), start: time)
+      Glide(from: center, velocity: velocity, within: range.limit), start: time)
   }
 }

@@ -36,7 +36,7 @@ extension Pad {
     let hadValue = isReadOnItsWay || rest != .zero
     let before = self.places(on: stage)
     shapeLimit(radius: radius, on: &stage)
-    rest = limit.nearest(to: places.rest)
+    rest = range.limit.nearest(to: places.rest)
     moveKnob(from: before, to: places, on: &stage, at: time)
     if isHeld {
       read(.changed, on: stage, at: time, log: &log)
@@ -69,7 +69,7 @@ extension Pad {
   private mutating func moveKnob(
     from before: Places, to places: Places, on stage: inout Stage, at time: Instant
   ) {
-    let place = limit.nearest(to: places.wanted)
+    let place = range.limit.nearest(to: places.wanted)
     switch motion {
     case .resting:
       stage.tree[knob].center = rest
@@ -97,7 +97,7 @@ extension Pad {
   private mutating func moveHold(from target: Point, to wanted: Point, on stage: inout Stage) {
     var wanted = wanted
     let mustBeInside = configuration.leave == .cancel || !wanted.isFinite
-    if mustBeInside, !limit.contains(wanted) { wanted = limit.nearest(to: wanted) }
+    if mustBeInside, !range.limit.contains(wanted) { wanted = range.limit.nearest(to: wanted) }
     if wanted != target {
       motion = .held(start: wanted)
       stage.router.setTranslation(.zero, of: recognizer)

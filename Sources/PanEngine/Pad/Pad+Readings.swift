@@ -12,8 +12,8 @@ extension Pad {
   mutating func readHeld(
     _ phase: Reading.Phase, drawnAt center: Point, at time: Instant, log: inout ReadingLog
   ) {
-    read(
-      phase, value: limit.nearest(to: center), isHeld: true, drawnAt: center, at: time, log: &log)
+    let value = range.canStretch ? range.limit.nearest(to: center) : center
+    read(phase, value: value, isHeld: true, drawnAt: center, at: time, log: &log)
   }
 
   /// Says that the knob is at `value`, wherever it is drawn.
@@ -50,7 +50,7 @@ extension Pad {
   /// Where the knob is as far as readers are concerned: in the limit, and where it belongs as soon
   /// as nobody holds it.
   private func value(on stage: Stage) -> Point {
-    isHeld || isReadOnItsWay ? limit.nearest(to: stage.tree[knob].center) : rest
+    isHeld || isReadOnItsWay ? range.limit.nearest(to: stage.tree[knob].center) : rest
   }
 
   private func reading(

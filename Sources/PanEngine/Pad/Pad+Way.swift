@@ -55,8 +55,8 @@ extension Pad {
     let place: Point
     switch motion {
     case .resting, .held, .keyed: return
-    case .gliding: place = placeInside(center)
-    case .returning: place = placeOnTheWay(center)
+    case .gliding: place = range.placeInside(center)
+    case .returning: place = range.placeOnTheWay(center)
     }
     if place != center { stage.tree[knob].center = place }
   }

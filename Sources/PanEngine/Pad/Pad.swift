@@ -34,7 +34,7 @@ struct Pad: Sendable {
   let knob: ViewID
   let recognizer: RecognizerID
 
-  private(set) var limit: Limit
+  private(set) var range: KnobRange
   var motion = Motion.resting
   /// Where the knob belongs when nobody holds it: the middle, or where it was let go to stay.
   var rest = Point.zero
@@ -50,7 +50,7 @@ struct Pad: Sendable {
   init(number: Int, _ configuration: PadConfiguration, on stage: inout Stage) {
     self.number = number
     self.configuration = configuration
-    limit = configuration.shape.limit(radius: configuration.radius)
+    range = KnobRange(configuration)
     root = stage.tree.add(View())
     ring = SelectionRing(on: configuration.background, in: root, of: &stage.tree)
     limitView = stage.tree.add(View(fill: configuration.circleColor, layer: .backdrop), to: root)
@@ -81,7 +81,7 @@ struct Pad: Sendable {
   /// Gives the limit another radius, and leaves the rest to the caller.
   mutating func shapeLimit(radius: Double, on stage: inout Stage) {
     configuration.radius = radius
-    limit = configuration.shape.limit(radius: radius)
+    range = KnobRange(configuration)
     shapeViews(on: &stage)
   }
 
@@ -92,7 +92,7 @@ struct Pad: Sendable {
     switch report.phase {
     case .began:
       endKeysWhereTheKnobIs(on: stage, at: report.time, log: &log)
-      let start = target(drawnAt: stage.tree[knob].center)
+      let start = range.target(drawnAt: stage.tree[knob].center)
       take(as: .held(start: start), on: &stage, at: report.time)
       drag(report, on: &stage, log: &log)
     case .changed:
@@ -121,25 +121,28 @@ struct Pad: Sendable {
   private mutating func drag(
     _ report: GestureReport, on stage: inout Stage, log: inout ReadingLog
   ) {
-    guard let target = moveKnob(by: report.translation, on: &stage) else { return }
-    let leaves = configuration.leave == .cancel && !limit.contains(target)
+    guard let (target, place) = moveKnob(by: report.translation, on: &stage) else { return }
+    let leaves = configuration.leave == .cancel && !range.limit.contains(target)
     // Leaving says `cancelled` only; but a gesture that begins by leaving has begun all the same.
     if report.phase == .began || !leaves {
       readHeld(
-        report.phase == .began ? .began : .changed, drawnAt: stage.tree[knob].center,
-        at: report.time, log: &log)
+        report.phase == .began ? .began : .changed, drawnAt: place, at: report.time, log: &log)
     }
     if leaves { stage.router.setEnabled(false, recognizer, at: report.time) }
   }
 
-  /// Puts a dragged knob where the pointer wants it, as far as the limit lets it.
+  /// Puts a dragged knob where the pointer wants it, as far as the limit lets it. (The pad stays as
+  /// it is; were this not mutating, a call would copy it.)
   ///
-  /// - Returns: where the pointer wants it; nil where none does.
+  /// - Returns: where the pointer wants it, and where it is; nil where no pointer holds it.
   @discardableResult
-  func moveKnob(by translation: Vector, on stage: inout Stage) -> Point? {
+  mutating func moveKnob(
+    by translation: Vector, on stage: inout Stage
+  ) -> (target: Point, place: Point)? {
     guard case .held(let start) = motion else { return nil }
     let target = start + translation
-    stage.tree[knob].center = place(for: target)
-    return target
+    let place = range.place(for: target)
+    stage.tree[knob].center = place
+    return (target, place)
   }
 }

@@ -42,6 +42,41 @@ void c_pad_press(CPad *pad, CPoint location) {
   pad->start = pad->knob;
 }
 
+CPoint c_nearest(CPoint point, double radius) {
+  double length = sqrt(point.x * point.x + point.y * point.y);
+  if (length > radius) {
+    point.x *= radius / length;
+    point.y *= radius / length;
+  }
+  return point;
+}
+
+CPoint c_nearest_inside(CPoint point, double radius) {
+  double length = sqrt(point.x * point.x + point.y * point.y);
+  if (length <= radius) return point;
+  CPoint nearest = {point.x / length * radius, point.y / length * radius};
+  while (sqrt(nearest.x * nearest.x + nearest.y * nearest.y) > radius) {
+    nearest.x = nextafter(nearest.x, 0);
+    nearest.y = nextafter(nearest.y, 0);
+  }
+  return nearest;
+}
+
+void c_pad_put(CPad *pad, CPoint place) {
+  if (!pad->is_changed) pad->drawn = pad->knob;
+  pad->is_changed = true;
+  pad->knob = c_nearest(place, pad->radius);
+}
+
+bool c_pad_follow(CPad *pad, CPoint location, int64_t time) {
+  if (!pad->is_held || !isfinite(location.x) || !isfinite(location.y)) return false;
+  pad->samples[pad->sample_count++ % SAMPLES] = (Sample){location, time};
+  CPoint place = {
+    pad->start.x + (location.x - pad->origin.x), pad->start.y + (location.y - pad->origin.y)};
+  c_pad_put(pad, place);
+  return true;
+}
+
 static void put_reading(CPad *pad) {
   CReading reading = {pad->knob.x / pad->radius, -pad->knob.y / pad->radius, 0, 0};
   if (reading.x == pad->last.x && reading.y == pad->last.y) return;
@@ -51,19 +86,7 @@ static void put_reading(CPad *pad) {
 }
 
 void c_pad_move(CPad *pad, CPoint location, int64_t time) {
-  if (!pad->is_held || !isfinite(location.x) || !isfinite(location.y)) return;
-  pad->samples[pad->sample_count++ % SAMPLES] = (Sample){location, time};
-  double x = pad->start.x + (location.x - pad->origin.x);
-  double y = pad->start.y + (location.y - pad->origin.y);
-  double length = sqrt(x * x + y * y);
-  if (length > pad->radius) {
-    x *= pad->radius / length;
-    y *= pad->radius / length;
-  }
-  if (!pad->is_changed) pad->drawn = pad->knob;
-  pad->is_changed = true;
-  pad->knob = (CPoint){x, y};
-  put_reading(pad);
+  if (c_pad_follow(pad, location, time)) put_reading(pad);
 }
 
 bool c_pad_take_damage(CPad *pad, double rect[4]) {

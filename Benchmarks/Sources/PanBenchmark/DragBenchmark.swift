@@ -1,21 +1,14 @@
 import CBaseline
 import PanEngine
 
-/// One drag that goes on and on, about half of the time outside of the circle: the steady state.
+/// A whole move of the drag: the steady state.
 ///
 /// A value and not an object: each access to a property of an object is checked for exclusivity,
 /// which would be measured too.
 struct DragBenchmark: ~Copyable {
-  private static let moves = 4096
-  private static let radius = 125.0
-  private static let side = 400.0
-  /// Between two moves, in nanoseconds: a mouse that reports a thousand times a second.
-  private static let interval: Int64 = 1_000_000
-
   private let points: [Point]
   private let cPoints: [CPoint]
-  private let center = CPoint(x: side / 2, y: side / 2)
-  private var readings = [CReading](repeating: CReading(), count: moves)
+  private var readings = [CReading](repeating: CReading(), count: DragPath.moves)
   private let cPad: OpaquePointer
   private var scene: PadScene
   private var now = Instant.zero
@@ -24,18 +17,16 @@ struct DragBenchmark: ~Copyable {
   private var sum = 0.0
 
   init() {
-    var path = [CPoint](repeating: CPoint(), count: DragBenchmark.moves)
-    c_path(&path, path.count, center, 1.2 * DragBenchmark.radius)
-    cPoints = path
-    points = path.map { Point(x: $0.x, y: $0.y) }
+    cPoints = DragPath.points()
+    points = cPoints.map(Point.init)
     var configuration = PadConfiguration()
     configuration.leave = .clamp
-    configuration.radius = DragBenchmark.radius
+    configuration.radius = DragPath.radius
     scene = PadScene(
-      configuration, size: Size(width: DragBenchmark.side, height: DragBenchmark.side))
-    cPad = c_pad_create(center, DragBenchmark.radius, 25)
-    scene.handle(.press(Point(x: center.x, y: center.y), button: 1, pointer: .mouse), at: now)
-    c_pad_press(cPad, center)
+      configuration, size: Size(width: DragPath.side, height: DragPath.side))
+    cPad = c_pad_create(DragPath.center, DragPath.radius, DragPath.knobRadius)
+    scene.handle(.press(Point(DragPath.center)), at: now)
+    c_pad_press(cPad, DragPath.center)
     // The knob's colour is animated at first.
     dragWithTheEngine(readsAngle: false)
   }
@@ -47,12 +38,12 @@ struct DragBenchmark: ~Copyable {
     let before = allocation_count()
     dragWithTheEngine(readsAngle: false)
     let count = allocation_count() - before
-    print("allocations in \(DragBenchmark.moves) moves of a drag: \(count)")
+    print("allocations in \(DragPath.moves) moves of a drag: \(count)")
   }
 
   /// Prints the time of a move, the engine's and C's.
   mutating func printTimes() {
-    let times = Rounds.medians(of: 5, operations: DragBenchmark.moves) { contestant in
+    let times = Rounds.medians(of: 5, operations: DragPath.moves) { contestant in
       switch contestant {
       case 0: computeInC(withAngle: false)
       case 1: computeInC(withAngle: true)
@@ -82,9 +73,9 @@ struct DragBenchmark: ~Copyable {
   private mutating func computeInC(withAngle: Bool) {
     if withAngle {
       c_arithmetic_with_angle(
-        cPoints, cPoints.count, center, DragBenchmark.radius, &readings)
+        cPoints, cPoints.count, DragPath.center, DragPath.radius, &readings)
     } else {
-      c_arithmetic(cPoints, cPoints.count, center, DragBenchmark.radius, &readings)
+      c_arithmetic(cPoints, cPoints.count, DragPath.center, DragPath.radius, &readings)
     }
     sum += readings[0].x
   }
@@ -93,7 +84,7 @@ struct DragBenchmark: ~Copyable {
     var rect = (0.0, 0.0, 0.0, 0.0)
     var reading = CReading()
     for point in cPoints {
-      cNow += DragBenchmark.interval
+      cNow += DragPath.interval
       c_pad_move(cPad, point, cNow)
       withUnsafeMutableBytes(of: &rect) { bytes in
         let damage = bytes.bindMemory(to: Double.self).baseAddress
@@ -105,8 +96,8 @@ struct DragBenchmark: ~Copyable {
 
   private mutating func dragWithTheEngine(readsAngle: Bool) {
     for point in points {
-      now.nanoseconds += DragBenchmark.interval
-      scene.handle(.move(point, primaryIsDown: true, pointer: .mouse), at: now)
+      now.nanoseconds += DragPath.interval
+      scene.handle(.move(point, primaryIsDown: true), at: now)
       if let damage = scene.takeDamage() { sum += damage.rect.minX }
       while let reading = scene.nextReading() {
         sum += reading.x

@@ -8,5 +8,7 @@ func runBenchmarks() {
   var drag = DragBenchmark()
   drag.printAllocations()
   drag.printTimes()
+  var layers = LayersBenchmark()
+  layers.printTimes()
   printViewTreeTimes()
 }

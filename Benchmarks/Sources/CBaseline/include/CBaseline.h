@@ -34,7 +34,17 @@ typedef struct CPad CPad;
 CPad *c_pad_create(CPoint center, double radius, double knob_radius);
 void c_pad_destroy(CPad *pad);
 void c_pad_press(CPad *pad, CPoint location);
+
+// Ever more of what a move takes, each with what comes before it: the nearest point, from the
+// middle; a knob there, for c_pad_take_damage; a pointer that leads the knob; a reading.
+CPoint c_nearest(CPoint point, double radius);
+void c_pad_put(CPad *pad, CPoint place);
+bool c_pad_follow(CPad *pad, CPoint location, int64_t time);
 void c_pad_move(CPad *pad, CPoint location, int64_t time);
+
+// The nearest point by the engine's rule: not even rounding leads out of the circle.
+CPoint c_nearest_inside(CPoint point, double radius);
+
 bool c_pad_take_damage(CPad *pad, double rect[4]);
 bool c_pad_next_reading(CPad *pad, CReading *reading);
 

@@ -58,7 +58,7 @@ enum CommandLineOptions {
     let index = support_option_index()
     if found == -1 {
       if index >= count { return nil }
-      throw .usage("\(quotedText(argument(index))) is not an option")
+      throw .usage(joined([quotedText(argument(index)), " is not an option"]))
     }
     throw complaint(
       about: argument(index - 1), isMissingValue: found == Int32(UInt8(ascii: ":")), settings)
@@ -68,16 +68,16 @@ enum CommandLineOptions {
   private static func complaint(
     about argument: String, isMissingValue: Bool, _ settings: [Setting]
   ) -> ProgramError {
-    let name = argument.utf8.drop { $0 == UInt8(ascii: "-") }
+    let name = Array(argument.utf8).drop { $0 == UInt8(ascii: "-") }
     if isMissingValue {
-      return .usage("--\(Substring(name)): a value is missing")
+      return .usage(joined(["--", String(decoding: name, as: UTF8.self), ": a value is missing"]))
     }
-    let flag = Word(String(Substring(name.prefix { $0 != UInt8(ascii: "=") })))
+    let flag = Word(String(decoding: name.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self))
     for setting in settings
     where setting.placeholder == nil && flag.equals(setting.name) && name.count > flag.count {
-      return .usage("--\(setting.name): takes no value")
+      return .usage(joined(["--", "\(setting.name)", ": takes no value"]))
     }
-    return .usage("\(quotedText(argument)) is not an option")
+    return .usage(joined([quotedText(argument), " is not an option"]))
   }
 
   private static func argument(_ index: Int32) -> String {
@@ -91,7 +91,8 @@ enum CommandLineOptions {
     do throws(SettingError) {
       try setting.apply(&options, value)
     } catch {
-      throw .usage("--\(setting.name): \(quotedText(value)) \(error.complaint)")
+      throw .usage(
+        joined(["--", "\(setting.name)", ": ", quotedText(value), " ", error.complaint]))
     }
   }
 }

@@ -25,13 +25,14 @@ enum Help {
   }
 
   private static func line(for setting: Setting) -> String {
-    var option = "  --\(setting.name)"
-    if let placeholder = setting.placeholder { option += " \(placeholder)" }
+    var parts = ["  --", "\(setting.name)"]
+    if let placeholder = setting.placeholder { parts += [" ", placeholder] }
+    let width = parts.reduce(0) { $0 + $1.utf8.count }
     // Where an option is too long, its explanation goes on the next line.
-    if option.utf8.count + 1 >= column { option += "\n" + spaces(column) }
-    var line = option + spaces(column - option.utf8.count) + setting.help
-    if let byDefault = setting.byDefault { line += " (\(byDefault))" }
-    return line + "\n"
+    parts += width + 1 < column ? [spaces(column - width)] : ["\n", spaces(column)]
+    parts.append(setting.help)
+    if let byDefault = setting.byDefault { parts += [" (", byDefault, ")"] }
+    return joined(parts + ["\n"])
   }
 
   private static func spaces(_ count: Int) -> String {

@@ -91,10 +91,18 @@ enum SettingValue {
   ) throws(SettingError) -> Value {
     let word = Word(text)
     for choice in choices where word.equals(choice.word) { return choice.value }
-    var words = ""
-    for choice in choices { words += (words.isEmpty ? "" : ", ") + "\(choice.word)" }
-    if let also { words += ", " + also }
-    throw SettingError("is not one of \(words)")
+    throw noChoice(choices.map { $0.word }, also)
+  }
+
+  /// Apart from `choice`, and so only once in the program and not once for each kind of value.
+  private static func noChoice(_ choices: [StaticString], _ also: String?) -> SettingError {
+    var parts = ["is not one of "]
+    for (index, choice) in choices.enumerated() {
+      if index > 0 { parts.append(", ") }
+      parts.append("\(choice)")
+    }
+    if let also { parts += [", ", also] }
+    return SettingError(joined(parts))
   }
 
   /// A colour: "#rgb", "#rrggbb" or a name.

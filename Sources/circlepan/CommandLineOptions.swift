@@ -23,7 +23,8 @@ enum CommandLineOptions {
     names.append(CSupport.option())
     var options = Options()
     while let found = try next(names, settings) {
-      try apply(found.setting, found.value, to: &options)
+      try apply(settings[found.index], found.value, to: &options)
+      options.given.append(found.index)
       if options.action != .run { return options }
     }
     try options.complete()
@@ -44,7 +45,7 @@ enum CommandLineOptions {
   /// The next option on the command line; nil after the last one.
   private static func next(
     _ names: [CSupport.option], _ settings: [Setting]
-  ) throws(ProgramError) -> (setting: Setting, value: String)? {
+  ) throws(ProgramError) -> (index: Int, value: String)? {
     let count = support_argument_count()
     let arguments = support_arguments()
     let found = names.withUnsafeBufferPointer {
@@ -53,7 +54,7 @@ enum CommandLineOptions {
     }
     if found >= firstSetting {
       let value = support_option_argument().map { String(cString: $0) } ?? ""
-      return (settings[Int(found - firstSetting)], value)
+      return (Int(found - firstSetting), value)
     }
     let index = support_option_index()
     if found == -1 {

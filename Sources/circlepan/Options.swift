@@ -43,8 +43,13 @@ struct Options {
   var isKeptAbove = false
   var isBorderless = false
   var takesFocus = true
+  /// What -xrm says, in order.
+  var resourceLines: [String] = []
+  /// Which settings the command line has set, by their places in the table: resources leave them
+  /// alone.
+  var given: [Int] = []
 
-  /// What does not depend on one option alone.
+  /// What does not depend on one option alone. Done again where settings change after that.
   mutating func complete() throws(ProgramError) {
     pad.circleColor = circleColor.withOpacity(circleOpacity)
     guard isHeadless else { return }

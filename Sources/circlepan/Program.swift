@@ -13,7 +13,7 @@ enum Program {
     do throws(ProgramError) {
       let wereOpen = StandardDescriptors.open()
       blockBrokenPipe()
-      let options = try CommandLineOptions.read()
+      var options = try CommandLineOptions.read()
       if !wereOpen.output, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
       if !wereOpen.input, options.readsFromInput {
         throw .input("--replay: '-': \(SystemError.text(EBADF))")
@@ -22,7 +22,7 @@ enum Program {
       case .help: try StandardDescriptors.print(Help.text())
       case .version: try StandardDescriptors.print("circlepan \(version)\n")
       case .run where options.isHeadless: try HeadlessSession.run(options)
-      case .run: try WindowSession.run(options)
+      case .run: try WindowSession.run(&options, outputWasOpen: wereOpen.output)
       }
       return 0
     } catch {

@@ -218,6 +218,11 @@ extension Setting {
         options.title = value
       },
       Setting(
+        "xrm", "RESOURCE", "an X resource, such as \"*radius: 90\""
+      ) { (options, value) throws(SettingError) in
+        options.resourceLines.append(try SettingValue.resource(value))
+      },
+      Setting(
         "scale", "auto|F", "device pixels per pixel; auto: as the desktop",
         byDefault: "auto"
       ) { (options, value) throws(SettingError) in

@@ -105,6 +105,23 @@ enum SettingValue {
     return SettingError(joined(parts))
   }
 
+  /// What a resource says of a flag, in upper or lower case.
+  static func isOn(_ text: String) throws(SettingError) -> Bool {
+    var bytes: [UInt8] = []
+    // This bit is all that is between capital and small letters; digits have it.
+    for byte in Array(text.utf8) { bytes.append(byte | 0x20) }
+    let word = Word(String(decoding: bytes, as: UTF8.self))
+    for yes: StaticString in ["on", "true", "yes", "1"] where word.equals(yes) { return true }
+    for no: StaticString in ["off", "false", "no", "0"] where word.equals(no) { return false }
+    throw SettingError("is not one of on, off, true, false, yes, no, 1, 0")
+  }
+
+  /// A line of the resource database.
+  static func resource(_ text: String) throws(SettingError) -> String {
+    if Array(text.utf8).contains(UInt8(ascii: ":")) { return text }
+    throw SettingError("is not a resource such as circlepan.radius: 90")
+  }
+
   /// A colour: "#rgb", "#rrggbb" or a name.
   static func color(_ text: String) throws(SettingError) -> Color {
     guard let color = Color(text: text) else {

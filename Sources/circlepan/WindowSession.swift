@@ -8,9 +8,15 @@ struct WindowSession: LoopHost {
   private var stream: ReadingStream?
 
   /// Shows the window until it is closed, and leaves with the last reading out whatever the reason.
-  static func run(_ options: Options) throws(ProgramError) {
+  ///
+  /// What is wrong with the options is said before there is a display; the settings that come with
+  /// it are read after that.
+  static func run(_ options: inout Options, outputWasOpen: Bool) throws(ProgramError) {
     let script = try options.script()
-    let window = try makeWindow(options)
+    let connection = try connect(options)
+    try ResourceSettings.apply(connection, to: &options)
+    if !outputWasOpen, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
+    let window = makeWindow(options, connection)
     var loop = try makeLoop(window)
     var padOptions = options.pad
     padOptions.background = window.background
@@ -27,16 +33,17 @@ struct WindowSession: LoopHost {
     try session.leave(end)
   }
 
-  private static func makeWindow(_ options: Options) throws(ProgramError) -> Window {
+  private static func makeWindow(_ options: Options, _ connection: Connection) -> Window {
     var configuration = WindowConfiguration(
-      title: options.title, instanceName: options.windowInstanceName, className: "CirclePan",
+      title: options.title, instanceName: options.windowInstanceName,
+      className: ResourceSettings.className,
       contentSize: options.sceneSize, minimumSize: options.minimumSize,
       geometry: options.geometry, scale: options.scale, background: options.pad.background)
     configuration.opacity = options.opacity
     configuration.isKeptAbove = options.isKeptAbove
     configuration.isBorderless = options.isBorderless
     configuration.takesFocus = options.takesFocus
-    let window = Window(try connect(options), configuration)
+    let window = Window(connection, configuration)
     if options.pad.background.opacity < 1 && !window.isSeeThrough {
       StandardDescriptors.complain(
         "--background: nothing shows through without a compositor; it is white instead")
@@ -46,9 +53,10 @@ struct WindowSession: LoopHost {
 
   /// Where the X server refuses, Xlib has said why, in lines of its own: they become part of one.
   private static func connect(_ options: Options) throws(ProgramError) -> Connection {
+    let display = options.display ?? ResourceSettings.display(options)
     let (result, reason) = OverheardErrors.during {
       Result<Connection, ConnectionError> { () throws(ConnectionError) in
-        try Connection(display: options.display)
+        try Connection(display: display)
       }
     }
     switch result {

@@ -132,7 +132,7 @@ import XServerHarness
       ["--knob-color", "none"],
       "--knob-color: 'none' is not a color: #rgb, #rrggbb or a name such as orange"),
     Wrong(["--frobnicate"], "'--frobnicate' is not an option"),
-    Wrong(["-x"], "'-x' is not an option"),
+    Wrong(["-z"], "'-z' is not an option"),
     Wrong(["drag.txt"], "'drag.txt' is not an option"),
     Wrong(["--radius", "5", "6"], "'6' is not an option"),
     Wrong(["-"], "'-' is not an option"),

@@ -27,8 +27,10 @@ extension RunningProgram {
 
   /// The environment that a program gets, with the test's own wishes over it.
   static func environment(display: String?, _ wishes: [String: String]) -> [String: String] {
-    // No home, so that no file of the user's is read.
-    var environment = ["PATH": Programs.path, "HOME": "/nonexistent"]
+    // No home, so that no file of the user's is read; nor one of this machine.
+    var environment = [
+      "PATH": Programs.path, "HOME": "/nonexistent", "XFILESEARCHPATH": "/nonexistent",
+    ]
     environment["DISPLAY"] = display
     // What the libraries and the sanitizers of a build under test need.
     for name in [

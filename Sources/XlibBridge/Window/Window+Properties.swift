@@ -56,10 +56,9 @@ extension Window {
 
   /// The process and the machine it runs on: one means nothing without the other.
   private func setProcess() {
-    var name = [CChar](repeating: 0, count: 256)
-    guard gethostname(&name, name.count - 1) == 0 else { return }
-    let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    setBytes(XA_WM_CLIENT_MACHINE, type: XA_STRING, bytes)
+    let machine = hostName()
+    if machine.isEmpty { return }
+    setBytes(XA_WM_CLIENT_MACHINE, type: XA_STRING, machine)
     setNumbers(connection.atoms[.processID], type: XA_CARDINAL, [Int(getpid())])
   }
 

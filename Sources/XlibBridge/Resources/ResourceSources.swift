@@ -1,0 +1,41 @@
+internal import CSupport
+internal import CX11
+
+/// The places where something is written that may be about a program, the one that counts most
+/// last.
+struct ResourceSources {
+  private let program: ResourceProgram
+  private(set) var all: [ResourceSource] = []
+
+  init(for program: ResourceProgram) {
+    self.program = program
+  }
+
+  /// Adds a line of the command line.
+  mutating func add(line: String) {
+    all.append(ResourceSource(kind: .commandLine, text: Array(line.utf8) + [0]))
+  }
+
+  /// Adds every place where users of X write the resources of their programs: the order is that of
+  /// the X Toolkit Intrinsics, section 2.3 ("Loading the resource database"). The property
+  /// SCREEN_RESOURCES is left out; to ask for it is a round trip.
+  mutating func addPlaces(of display: OpaquePointer) {
+    let search = ResourceFileSearch(className: program.className)
+    add(search.systemFile(), .classFile)
+    add(search.userFile(), .classFile)
+    if let text = XResourceManagerString(display) {
+      let bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text) + 1))
+      if ResourceText(bytes).mayConcern(program) {
+        all.append(ResourceSource(kind: .server, text: bytes))
+      }
+    } else {
+      add(search.inHome(".Xdefaults"), .sharedFile)
+    }
+    add(search.environmentFile(), .sharedFile)
+  }
+
+  private mutating func add(_ file: ResourceFile?, _ kind: ResourceSource.Kind) {
+    guard let file, file.text.mayConcern(program) else { return }
+    all.append(ResourceSource(kind: kind, text: file.path))
+  }
+}

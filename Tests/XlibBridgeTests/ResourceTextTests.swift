@@ -1,0 +1,40 @@
+import Testing
+
+@testable import XlibBridge
+
+/// Which texts the resource manager is troubled with.
+@Suite struct ResourceTextTests {
+  private static let program = ResourceProgram(instance: "stick", className: "CirclePan")
+
+  private func mayConcern(_ text: String) -> Bool {
+    ResourceText(Array(text.utf8)).mayConcern(ResourceTextTests.program)
+  }
+
+  @Test(
+    "A line that begins with a name or a wildcard may be about the program",
+    arguments: [
+      "CirclePan.radius: 90", "stick*radius:90", "*radius: 90", "?.radius: 90", ".radius: 90",
+      "  CirclePan.radius: 90", "Xft.dpi: 96\nstick.radius: 90", "! 1\n\t*radius: 90",
+      "#include \"more\"", "\\\nCirclePan.radius: 90", "s\\\ntick.radius: 90",
+    ])
+  func isTroubled(_ text: String) {
+    #expect(mayConcern(text))
+  }
+
+  @Test(
+    "Comments and the resources of other programs are not about it",
+    arguments: [
+      "", "\n \n\t\n", "! CirclePan.radius: 90", "!CirclePan.radius: 90\n! *radius: 90\n",
+      "Xft.dpi:\t96\nXcursor.theme:\tAdwaita\n", "xterm*background: CirclePan",
+      "XTerm*font: *stick*",
+    ])
+  func isLeftAlone(_ text: String) {
+    #expect(!mayConcern(text))
+  }
+
+  @Test("What is longer than anybody looks at may be about it")
+  func longest() {
+    #expect(!mayConcern(String(repeating: "!", count: ResourceText.longest - 1)))
+    #expect(mayConcern(String(repeating: "!", count: ResourceText.longest)))
+  }
+}

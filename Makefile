@@ -7,18 +7,13 @@ ARGS =
 # How long `make fuzz` runs each fuzzer.
 FUZZ_SECONDS = 60
 
-# Where each file goes, once for both install and uninstall.
-PROGRAM_FILE = $(DESTDIR)$(PREFIX)/bin/circlepan
-DESKTOP_FILE = $(DESTDIR)$(PREFIX)/share/applications/circlepan.desktop
-ICON_FILE = $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/circlepan.svg
-LICENSE_FILE = $(DESTDIR)$(PREFIX)/share/doc/circlepan/LICENSE
-
 SWIFT_CODE = Package.swift Sources Tests Examples Fuzz Benchmarks
-SHELL_SCRIPTS = Scripts/bench Scripts/build Scripts/coverage Scripts/demo Scripts/docs Scripts/fuzz \
-	Scripts/install-packages Scripts/picture Scripts/private-display.sh Scripts/run
+SHELL_SCRIPTS = Scripts/bench Scripts/build Scripts/check-files Scripts/coverage Scripts/deb \
+	Scripts/demo Scripts/describe Scripts/docs Scripts/fuzz Scripts/install-files \
+	Scripts/install-packages Scripts/picture Scripts/private-display.sh Scripts/run Scripts/try-deb
 
 .DEFAULT_GOAL = help
-.PHONY: help build run test test-sanitized coverage fuzz fuzz-keep bench lint format docs picture deps install uninstall clean
+.PHONY: help build run test test-sanitized coverage fuzz fuzz-keep bench lint format docs picture icons deps check-files install uninstall deb try-deb clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | \
@@ -32,7 +27,8 @@ run: build ## build and run; make run ARGS="--radius 90" passes options on
 	@Scripts/run $(ARGS)
 
 test: build ## build and run every test, those on a private X server included
-	@Scripts/install-packages test
+	@Scripts/install-packages test files deb
+	Scripts/check-files
 	swift build --build-tests
 	CIRCLEPAN_BINARY="$(CURDIR)/build/circlepan" swift test --skip-build
 
@@ -76,22 +72,36 @@ picture: build ## make the README's pictures anew, from the running program
 	@Scripts/install-packages picture
 	@Scripts/picture
 
+icons: ## make the PNG icons anew from the SVG
+	@Scripts/install-packages icons
+	for size in 16 32 48 64 128; do \
+		rsvg-convert -w $$size -h $$size Resources/circlepan.svg -o Resources/icons/$$size.png || exit 1; \
+	done
+
 deps: ## install the packages that building, testing and the demo need, and nothing else
-	@Scripts/install-packages build test demo
+	@Scripts/install-packages build test files deb demo
 
 # Only where it is missing: `sudo make install` should not build as root.
-build/circlepan:
+build/circlepan build/share/circlepan.1:
 	@$(MAKE) --no-print-directory build
 
-install: build/circlepan ## install under PREFIX (/usr/local), below DESTDIR
-	install -D -m 755 build/circlepan "$(PROGRAM_FILE)"
-	install -D -m 644 Resources/circlepan.desktop "$(DESKTOP_FILE)"
-	install -D -m 644 Resources/circlepan.svg "$(ICON_FILE)"
-	install -D -m 644 LICENSE "$(LICENSE_FILE)"
+install: build/circlepan build/share/circlepan.1 ## install under PREFIX (/usr/local), below DESTDIR
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install-files install
 
 uninstall: ## remove what install put there; with the same PREFIX and DESTDIR
-	rm -f "$(PROGRAM_FILE)" "$(DESKTOP_FILE)" "$(ICON_FILE)" "$(LICENSE_FILE)"
-	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/circlepan" 2>/dev/null || true
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install-files uninstall
+
+check-files: build ## check the manual page, completions, desktop files, installing, and the package
+	@Scripts/install-packages build files
+	@Scripts/check-files
+
+deb: build ## make a Debian package, build/circlepan_VERSION_ARCH.deb
+	@Scripts/install-packages build deb
+	@Scripts/deb
+
+try-deb: deb ## install, run, upgrade and purge the package in a Debian of its own (as root)
+	@Scripts/install-packages try-deb
+	@Scripts/try-deb
 
 clean: ## remove everything that was built
 	rm -rf .build build

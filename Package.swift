@@ -55,7 +55,8 @@ let package = Package(
     .systemLibrary(name: "CMath"),
     .systemLibrary(
       name: "CX11",
-      pkgConfig: "x11",
+      // Which brings Xlib with it.
+      pkgConfig: "xrender",
       providers: [.apt(["libx11-dev", "libxrender-dev"])]),
     .target(name: "CSupport", cSettings: cSettings),
     .target(name: "PanEngine", dependencies: ["CMath"], swiftSettings: swiftSettings),

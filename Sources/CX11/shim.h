@@ -1,5 +1,5 @@
 // Xlib as Swift sees it. Nothing but headers, and inline functions for the macros that Swift cannot
-// import. Xrender is declared here for its types; it is linked only once something calls it.
+// import.
 #ifndef CX11_SHIM_H
 #define CX11_SHIM_H
 

@@ -48,6 +48,7 @@ struct Options {
   /// Which settings the command line has set, by their places in the table: resources leave them
   /// alone.
   var given: [Int] = []
+  var antialiasing = Antialiasing.auto
 
   /// What does not depend on one option alone. Done again where settings change after that.
   mutating func complete() throws(ProgramError) {

@@ -214,6 +214,12 @@ extension Setting {
       ) { (options, value) throws(SettingError) in
         options.instanceName = try SettingValue.notEmpty(value)
       },
+      Setting(
+        "antialias", "auto|on|off", "soft edges; auto: but over a slow line", byDefault: "auto"
+      ) { (options, value) throws(SettingError) in
+        options.antialiasing = try SettingValue.choice(
+          value, [("auto", .auto), ("on", .on), ("off", .off)])
+      },
       Setting("title", "TEXT", "the window's title", byDefault: "circlepan") { options, value in
         options.title = value
       },

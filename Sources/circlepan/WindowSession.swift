@@ -39,6 +39,7 @@ struct WindowSession: LoopHost {
       className: ResourceSettings.className,
       contentSize: options.sceneSize, minimumSize: options.minimumSize,
       geometry: options.geometry, scale: options.scale, background: options.pad.background)
+    configuration.antialiasing = options.antialiasing
     configuration.opacity = options.opacity
     configuration.isKeptAbove = options.isKeptAbove
     configuration.isBorderless = options.isBorderless

@@ -23,10 +23,12 @@ struct BrushTests {
       connection.display, connection.root, UInt32(size.width), UInt32(size.height),
       UInt32(WindowVisual(defaultOf: connection).depth))
     var brush = Brush(connection, for: pixmap)
+    let target = Target(drawable: pixmap)
     brush.draw(
-      [Primitive(shape: .rect(whole), pixel: 0)], on: pixmap, in: whole, of: whole)
+      [Primitive(shape: .rect(whole), pixel: 0)], on: target, in: whole, of: whole, nil)
     brush.draw(
-      [Primitive(shape: .polygon(polygon), pixel: 1)], on: pixmap, in: region ?? whole, of: whole)
+      [Primitive(shape: .polygon(polygon), pixel: 1)], on: target, in: region ?? whole, of: whole,
+      nil)
     let image = try #require(
       XGetImage(
         connection.display, pixmap, 0, 0, UInt32(size.width), UInt32(size.height), .max, ZPixmap))

@@ -58,6 +58,20 @@ import Testing
     #expect(layer.primitives.map(\.bounds) == [PixelRect(minX: 30, minY: 30, maxX: 50, maxY: 50)])
   }
 
+  @Test func `soft discs keep their opacity, and know what they are without soft edges`() {
+    var list = list()
+    list.isSmooth = true
+    let orange = Color.orange.withOpacity(0.5)
+    list.fill(Circle(center: Point(x: 100.3, y: 75), radius: 25), with: orange)
+    let disc = SmoothDisc(x: 401, y: 300, radius: 200)
+    #expect(
+      list.primitives == [Primitive(shape: .smooth(disc, Ink(orange)), pixel: 0xFFBF80)])
+    #expect(disc.plain == PixelDisc(x: 100, y: 75, radius: 25))
+    #expect(disc.bounds == PixelRect(minX: 75, minY: 50, maxX: 126, maxY: 100))
+    #expect(disc.mask == MaskShape(radius: 200, phaseX: 1, phaseY: 0))
+    #expect(disc.maskX == 75 && disc.maskY == 50)
+  }
+
   @Test func `what cannot be seen is left out`() {
     var list = list()
     list.fill(Circle(center: Point(x: -50, y: 0), radius: 25), with: .red)
@@ -90,6 +104,21 @@ import Testing
     #expect(draw(x: 10.5))
     #expect(draw(x: 10.5, .red))
     #expect(layer.primitives.count == 1)
+  }
+
+  @Test func `soft discs move by quarters of a pixel`() {
+    var layer = Layer(list())
+    layer.setSmooth(true)
+    func draw(x: Double, _ color: Color = .cyan) -> Bool {
+      layer.record(size: size, grid: PixelGrid(scale: 1)) {
+        $0.fill(Circle(center: Point(x: x, y: 9), radius: 5), with: color)
+      }
+    }
+    #expect(draw(x: 10))
+    #expect(!draw(x: 10.12))
+    #expect(!draw(x: 10, Color(red: 0.001, green: 1, blue: 0.999)))
+    #expect(draw(x: 10.13))
+    #expect(draw(x: 10.13, .cyan.withOpacity(0.9)))
   }
 
   @Test func `a thing that is gone is a change`() {

@@ -49,11 +49,27 @@ import Testing
     }
   }
 
+  @Test func `a soft disc goes by quarters, a larger one by halves, a very large one by pixels`() {
+    func x(_ middle: Double, radius: Double) -> Int? {
+      grid.smoothDisc(Circle(center: Point(x: middle, y: 0), radius: radius))?.x
+    }
+    #expect(x(10.3, radius: 63) == 41)
+    #expect(x(10.3, radius: 64) == 42)
+    #expect(x(10.3, radius: 600) == 40)
+    #expect(x(-10.4, radius: 5) == -42)
+    let circle = Circle(center: .zero, radius: 24.6)
+    #expect(grid.smoothDisc(circle)?.radius == 197)
+    #expect(PixelGrid(scale: 2).smoothDisc(circle)?.radius == 394)
+  }
+
   @Test func `what cannot be seen is no disc`() {
     let center = Point(x: 1, y: 1)
     #expect(grid.disc(Circle(center: center, radius: 0)) == nil)
     #expect(grid.disc(Circle(center: center, radius: 0.49)) == nil)
     #expect(grid.disc(Circle(center: center, radius: .nan)) == nil)
+    #expect(grid.smoothDisc(Circle(center: center, radius: 0.06)) == nil)
+    #expect(grid.smoothDisc(Circle(center: center, radius: .nan)) == nil)
+    #expect(grid.smoothDisc(Circle(center: Point(x: .nan, y: 0), radius: 5)) == nil)
     #expect(grid.disc(Circle(center: Point(x: .nan, y: 0), radius: 5)) == nil)
     #expect(grid.disc(Circle(center: Point(x: 0, y: .infinity), radius: 5)) == nil)
   }
@@ -77,6 +93,11 @@ import Testing
       let circle = Circle(center: Point(x: 100 + part, y: 100 - part), radius: radius)
       let disc = try #require(grid.disc(circle))
       #expect(grid.cover(circle.bounds).contains(disc.bounds))
+      let soft = try #require(grid.smoothDisc(circle))
+      #expect(grid.cover(circle.bounds).contains(soft.bounds))
+      let large = Circle(center: circle.center, radius: 30 * radius)
+      let largeDisc = try #require(grid.smoothDisc(large))
+      #expect(grid.cover(large.bounds).contains(largeDisc.bounds))
     }
   }
 

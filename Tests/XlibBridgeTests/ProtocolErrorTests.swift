@@ -7,12 +7,13 @@ import Testing
 @Suite struct ProtocolErrorTests {
   private let window: XID = 7
   private let pixmap: UInt = 8
+  private let render: UInt8 = 139
 
   private func consequence(
     _ code: Int32, request: Int32 = 62, resource: UInt
   ) -> ProtocolError.Consequence {
     ProtocolError(code: UInt8(code), request: UInt8(request), resource: resource)
-      .consequence(for: window)
+      .consequence(for: window, render: render)
   }
 
   @Test func `a window that somebody destroyed is gone`() {
@@ -20,10 +21,19 @@ import Testing
     #expect(consequence(BadDrawable, resource: UInt(window)) == .windowIsGone)
   }
 
-  @Test func `a pixmap that was never made is a lost buffer`() {
-    #expect(consequence(BadAlloc, request: 53, resource: 0) == .bufferIsLost)
-    #expect(consequence(BadDrawable, resource: pixmap) == .bufferIsLost)
-    #expect(consequence(BadPixmap, request: 54, resource: pixmap) == .bufferIsLost)
+  @Test func `a pixmap that was never made is lost drawing`() {
+    #expect(consequence(BadAlloc, request: 53, resource: 0) == .drawingIsLost)
+    #expect(consequence(BadDrawable, resource: pixmap) == .drawingIsLost)
+    #expect(consequence(BadPixmap, request: 54, resource: pixmap) == .drawingIsLost)
+  }
+
+  @Test(arguments: [BadAlloc, BadDrawable, BadMatch, BadLength, 142])
+  func `whatever RENDER refuses is lost drawing`(code: Int32) {
+    #expect(consequence(code, request: Int32(render), resource: pixmap) == .drawingIsLost)
+    let error = ProtocolError(code: UInt8(code), request: render, resource: 99)
+    #expect(
+      error.consequence(for: window, render: nil)
+        == (code == BadDrawable ? .drawingIsLost : .fatal))
   }
 
   @Test func `everything else is an error of ours`() {

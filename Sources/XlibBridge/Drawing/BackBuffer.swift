@@ -6,9 +6,9 @@ struct BackBuffer: ~Copyable {
   /// What is drawn on. The pixmaps live as long as their buffer.
   struct Pictures {
     /// The part of the scene that seldom changes.
-    let backdrop: Pixmap
+    let backdrop: Target
     /// The window as it should look.
-    let window: Pixmap
+    let window: Target
   }
 
   let pictures: Pictures
@@ -20,20 +20,22 @@ struct BackBuffer: ~Copyable {
   /// Sides are rounded up to this, so that a resize by hand does not make new pixmaps at each step.
   private static let step = 64
 
-  /// Pictures of undefined content for a window of that size; `XCreatePixmap`. Where the server has
-  /// no memory for them, an error will come, later.
-  init(_ window: Window, size: PixelSize) {
+  /// Pictures of undefined content for a window of that size, for RENDER too where that is in use;
+  /// `XCreatePixmap`. Where the server has no memory for them, an error will come, later.
+  init(_ window: Window, size: PixelSize, _ render: RenderFormats?) {
     connection = window.connection
     capacity = BackBuffer.capacity(for: size)
     pictures = Pictures(
-      backdrop: BackBuffer.makePixmap(window, capacity),
-      window: BackBuffer.makePixmap(window, capacity))
+      backdrop: BackBuffer.makeTarget(window, capacity, render),
+      window: BackBuffer.makeTarget(window, capacity, render))
   }
 
   deinit {
     if connection.isLost { return }
-    XFreePixmap(connection.display, pictures.backdrop)
-    XFreePixmap(connection.display, pictures.window)
+    for target in [pictures.backdrop, pictures.window] {
+      if target.picture != None { XRenderFreePicture(connection.display, target.picture) }
+      XFreePixmap(connection.display, target.drawable)
+    }
   }
 
   /// Whether it is as large as a new one for that size would be.
@@ -41,10 +43,14 @@ struct BackBuffer: ~Copyable {
     capacity == BackBuffer.capacity(for: size)
   }
 
-  private static func makePixmap(_ window: Window, _ size: PixelSize) -> Pixmap {
-    XCreatePixmap(
+  private static func makeTarget(
+    _ window: Window, _ size: PixelSize, _ render: RenderFormats?
+  ) -> Target {
+    let pixmap = XCreatePixmap(
       window.connection.display, window.id, UInt32(size.width), UInt32(size.height),
       UInt32(window.visual.depth))
+    let picture = render.map { $0.makePicture(of: pixmap, $0.window) }
+    return Target(drawable: pixmap, picture: picture ?? Picture(None))
   }
 
   private static func capacity(for size: PixelSize) -> PixelSize {

@@ -12,22 +12,31 @@ struct Brush: ~Copyable {
   }
 
   /// Draws what of `primitives` lies in `region`, from back to front, on a drawable of which
-  /// `visible` is the part that is ever seen. Stops where the server is lost: Xlib then takes no
-  /// more requests than its buffer has room for, and crashes on the next one.
+  /// `visible` is the part that is ever seen; without a smoother everything is plain. Stops where
+  /// the server is lost: Xlib then takes no more requests than its buffer has room for, and crashes
+  /// on the next one.
   mutating func draw(
-    _ primitives: [Primitive], on drawable: Drawable, in region: PixelRect, of visible: PixelRect
+    _ primitives: [Primitive], on target: Target, in region: PixelRect, of visible: PixelRect,
+    _ smoother: Smoother?
   ) {
     for (index, primitive) in primitives.enumerated() {
       if connection.isLost { return }
       let seen = primitive.bounds.intersection(visible)
-      if seen.intersection(region).isEmpty { continue }
+      let part = seen.intersection(region)
+      if part.isEmpty { continue }
+      if case .smooth(let disc, let ink) = primitive.shape, let smoother,
+        smoother.fill(disc, with: ink, on: target.picture, in: part)
+      {
+        continue
+      }
       // Most frames need no clip at all: what has moved lies within the damage.
       let clip = region.contains(seen) ? nil : region
       guard let pen = pens.pen(index, pixel: primitive.pixel, clip: clip) else { continue }
       switch primitive.shape {
-      case .rect: fill(seen.intersection(region), on: drawable, with: pen)
-      case .disc(let disc): fill(disc, on: drawable, with: pen, in: region)
-      case .polygon(let polygon): fill(polygon, on: drawable, with: pen)
+      case .rect: fill(part, on: target.drawable, with: pen)
+      case .disc(let disc): fill(disc, on: target.drawable, with: pen, in: region)
+      case .smooth(let disc, _): fill(disc.plain, on: target.drawable, with: pen, in: region)
+      case .polygon(let polygon): fill(polygon, on: target.drawable, with: pen)
       }
     }
   }

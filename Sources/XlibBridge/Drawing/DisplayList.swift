@@ -11,10 +11,12 @@ struct DisplayList: Canvas {
   private let palette: Palette
   private let background: Color
   private var size: PixelSize
+  /// Whether discs are to have soft edges.
+  var isSmooth = false
   private(set) var primitives: [Primitive] = []
 
-  /// An empty list for a window of that size. Plain arcs have no alpha: a colour with opacity is
-  /// blended with `background`, whatever is drawn beneath it.
+  /// An empty list for a window of that size. What is drawn without RENDER has no alpha: a colour
+  /// with opacity is blended with `background`, whatever is drawn beneath it.
   init(grid: PixelGrid, palette: Palette, background: Color, size: PixelSize) {
     self.grid = grid
     self.palette = palette
@@ -46,8 +48,13 @@ struct DisplayList: Canvas {
   }
 
   mutating func fill(_ circle: Circle, with color: Color) {
-    guard let disc = grid.disc(circle) else { return }
-    append(.disc(disc), color)
+    if isSmooth {
+      guard let disc = grid.smoothDisc(circle) else { return }
+      append(.smooth(disc, Ink(color)), color)
+    } else {
+      guard let disc = grid.disc(circle) else { return }
+      append(.disc(disc), color)
+    }
   }
 
   mutating func fill(_ polygon: ConvexPolygon, with color: Color) {

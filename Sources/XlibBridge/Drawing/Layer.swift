@@ -9,6 +9,11 @@ struct Layer {
     self.list = list
   }
 
+  /// Lets the next discs that are written down have soft edges, or not.
+  mutating func setSmooth(_ isSmooth: Bool) {
+    list.isSmooth = isSmooth
+  }
+
   /// Lets the scene draw anew, for a window of that size and on that grid; whether a pixel may look
   /// different from now on.
   mutating func record(

@@ -6,7 +6,10 @@ internal import PanEngine
 ///
 /// With a buffer, a frame is: copy the damaged rectangle from the backdrop, draw the rest on it,
 /// copy it to the window. In the steady state that is 80 bytes, 96 where a colour changes, and no
-/// round trip.
+/// round trip; with soft edges 92, and 120.
+///
+/// The first frame is plain. After it the server is asked for RENDER, and where that is there, all
+/// is drawn once more, into the buffer, and shown as one copy.
 struct Painter: ~Copyable {
   private let window: Window
   private var surface: Surface = .direct
@@ -15,10 +18,23 @@ struct Painter: ~Copyable {
   private var backdropBrush: Brush
   private var foregroundBrush: Brush
   private let copier: Copier
+  /// What draws soft edges; nil before the first frame, and where all is plain.
+  private var smoother: Smoother?
+  /// Whether soft edges are still to be asked for.
+  private var mayBecomeSmooth: Bool
+  /// RENDER's number in errors, which may come after it was given up; nil where it was never used.
+  private(set) var renderOpcode: UInt8?
+  /// When what was left plain in a hurry is to be drawn as it should be; nil where nothing was.
+  private(set) var wakeUp: Instant?
+  /// Errors of requests before this one are about things that are no longer used.
+  private var mendedSince: UInt = 0
   /// Whether nothing that was drawn so far is worth anything: at first, and after each resize.
   private var isStale = true
   /// The fewest pixels that the server had no memory for.
   private var refusedPixels = BackBuffer.mostPixels + 1
+
+  /// A window that has kept its size for so many seconds is no longer being resized.
+  private static let stillness = 1.0 / 30
 
   /// A painter for that window, which has drawn nothing yet.
   init(_ window: Window) {
@@ -31,24 +47,62 @@ struct Painter: ~Copyable {
     backdropBrush = Brush(window.connection, for: window.id)
     foregroundBrush = Brush(window.connection, for: window.id)
     copier = Copier(window.connection, for: window.id)
+    mayBecomeSmooth = window.antialiasing != .off
   }
 
   /// The window has got another size: all of it has to be drawn anew.
   mutating func invalidate() {
     isStale = true
+    smoother?.isHurried = true
   }
 
-  /// The server had no memory for the buffer. From now on the window is drawn without one, until it
-  /// is smaller.
-  mutating func loseBuffer() {
+  /// The server had no memory for something, or did not like what RENDER was asked for. From now on
+  /// everything is plain; and where it is so already, drawn without a buffer, until the window is
+  /// smaller.
+  mutating func recover(from error: ProtocolError) {
+    if error.serial < mendedSince { return }
+    if smoother == nil { loseBuffer() } else { setSmoother(nil) }
+    mendedSince = XNextRequest(window.connection.display)
+  }
+
+  private mutating func loseBuffer() {
     guard surface.pictures != nil else { return }
     surface = .direct
     refusedPixels = min(refusedPixels, window.size.area)
     isStale = true
   }
 
+  /// From now on edges are soft, or not: all of the window has to be drawn anew, on pixmaps that
+  /// RENDER knows, or not.
+  private mutating func setSmoother(_ smoother: Smoother?) {
+    self.smoother = smoother
+    backdrop.setSmooth(smoother != nil)
+    foreground.setSmooth(smoother != nil)
+    surface = .direct
+    isStale = true
+  }
+
   /// Draws what the scene says has changed, and restores what the server has lost (`exposed`).
-  mutating func paint(_ scene: some Scene, damage: Damage?, exposed: [PixelRect]) {
+  mutating func paint(
+    _ scene: some Scene, damage: Damage?, exposed: [PixelRect], at now: Instant
+  ) {
+    if let due = wakeUp, due <= now { isStale = true }
+    if isStale { wakeUp = nil }
+    show(scene, damage: damage, exposed: exposed)
+    if mayBecomeSmooth {
+      mayBecomeSmooth = false
+      if let smoother = Smoother(window, evenIfSlow: window.antialiasing == .on) {
+        renderOpcode = smoother.render.opcode
+        setSmoother(smoother)
+        show(scene, damage: nil, exposed: [])
+      }
+    }
+    guard let smoother else { return }
+    if smoother.takeLeftSomething() { wakeUp = now.advanced(bySeconds: Painter.stillness) }
+    smoother.isHurried = false
+  }
+
+  private mutating func show(_ scene: some Scene, damage: Damage?, exposed: [PixelRect]) {
     if isStale { prepareSurface() }
     let change = update(scene, damage)
     isStale = false
@@ -56,7 +110,8 @@ struct Painter: ~Copyable {
       draw(change, on: pictures)
       for rect in exposed where !change.region.contains(rect) {
         copier.copy(
-          rect.intersection(PixelRect(window.size)), from: pictures.window, to: window.id)
+          rect.intersection(PixelRect(window.size)), from: pictures.window.drawable,
+          to: window.id)
       }
     } else {
       drawDirectly(exposed.reduce(change.region) { $0.union($1) })
@@ -95,7 +150,9 @@ struct Painter: ~Copyable {
     if surface.fits(size) { return }
     // The old pixmaps are freed before there are new ones.
     surface = .direct
-    if size.area < refusedPixels { surface = .buffered(BackBuffer(window, size: size)) }
+    if size.area < refusedPixels {
+      surface = .buffered(BackBuffer(window, size: size, smoother?.render))
+    }
   }
 
   private mutating func draw(_ change: Change, on pictures: BackBuffer.Pictures) {
@@ -103,17 +160,20 @@ struct Painter: ~Copyable {
     let visible = PixelRect(window.size)
     if change.includesBackdrop {
       backdropBrush.draw(
-        backdrop.primitives, on: pictures.backdrop, in: change.region, of: visible)
+        backdrop.primitives, on: pictures.backdrop, in: change.region, of: visible, smoother)
     }
-    copier.copy(change.region, from: pictures.backdrop, to: pictures.window)
+    copier.copy(
+      change.region, from: pictures.backdrop.drawable, to: pictures.window.drawable)
     foregroundBrush.draw(
-      foreground.primitives, on: pictures.window, in: change.region, of: visible)
-    copier.copy(change.region, from: pictures.window, to: window.id)
+      foreground.primitives, on: pictures.window, in: change.region, of: visible, smoother)
+    copier.copy(change.region, from: pictures.window.drawable, to: window.id)
   }
 
   private mutating func drawDirectly(_ region: PixelRect) {
     let visible = PixelRect(window.size)
-    backdropBrush.draw(backdrop.primitives, on: window.id, in: region, of: visible)
-    foregroundBrush.draw(foreground.primitives, on: window.id, in: region, of: visible)
+    let target = Target(
+      drawable: window.id, picture: smoother?.windowPicture ?? Picture(None))
+    backdropBrush.draw(backdrop.primitives, on: target, in: region, of: visible, smoother)
+    foregroundBrush.draw(foreground.primitives, on: target, in: region, of: visible, smoother)
   }
 }

@@ -3,10 +3,12 @@ struct Primitive: Equatable {
   enum Shape: Equatable {
     case rect(PixelRect)
     case disc(PixelDisc)
+    case smooth(SmoothDisc, Ink)
     case polygon(PixelPolygon)
   }
 
   let shape: Shape
+  /// The colour, blended where it has an opacity: for all that is drawn without RENDER.
   let pixel: UInt
 
   /// The smallest rectangle around its pixels.
@@ -14,6 +16,7 @@ struct Primitive: Equatable {
     switch shape {
     case .rect(let rect): rect
     case .disc(let disc): disc.bounds
+    case .smooth(let disc, _): disc.bounds
     case .polygon(let polygon): polygon.bounds
     }
   }

@@ -80,10 +80,16 @@ public struct EventLoop: ~Copyable {
   /// which poll knows nothing: so first flush, then look, and only then sleep.
   private mutating func wait<S: Scene, H: LoopHost>(for scene: S, _ host: H) {
     let display = window.connection.display
-    timer.arm(scene.wakeUp, clock: clock)
+    timer.arm(wakeUp(for: scene), clock: clock)
     XFlush(display)
     let isBusy = window.connection.isLost || XEventsQueued(display, QueuedAlready) > 0
     waitSet.wait(watching: host.watch, isBusy: isBusy)
+  }
+
+  /// The earlier of what the scene and the painter want.
+  private func wakeUp<S: Scene>(for scene: S) -> Instant? {
+    guard isMapped && fence.hasRoom, let due = painter.wakeUp else { return scene.wakeUp }
+    return min(due, scene.wakeUp ?? due)
   }
 
   // MARK: Drain
@@ -197,9 +203,9 @@ public struct EventLoop: ~Copyable {
   private mutating func checkConnection() -> LoopEnd? {
     if window.connection.isLost { return .connectionLost }
     guard let error = window.connection.takeError() else { return nil }
-    switch error.consequence(for: window.id) {
+    switch error.consequence(for: window.id, render: painter.renderOpcode) {
     case .windowIsGone: return .closed
-    case .bufferIsLost: painter.loseBuffer()
+    case .drawingIsLost: painter.recover(from: error)
     case .fatal: return .protocolError(error)
     }
     return nil
@@ -248,7 +254,7 @@ public struct EventLoop: ~Copyable {
     if isMapped && fence.hasRoom {
       let firstRequest = XNextRequest(window.connection.display)
       let damage = scene.takeDamage()
-      painter.paint(scene, damage: damage, exposed: exposed.rects)
+      painter.paint(scene, damage: damage, exposed: exposed.rects, at: clock.now)
       exposed.clear()
       if XNextRequest(window.connection.display) != firstRequest { fence.noteFrame() }
     }

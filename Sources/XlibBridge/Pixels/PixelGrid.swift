@@ -38,6 +38,21 @@ struct PixelGrid: Equatable {
       x: boundary(nearest: circle.center.x), y: boundary(nearest: circle.center.y), radius: radius)
   }
 
+  /// The disc with soft edges for a circle; nil where nothing of it is to be seen.
+  ///
+  /// A small one goes by quarters of a pixel, so that it glides where it moves slowly; a larger one
+  /// by halves, and a very large one by pixels: each fraction is a mask of its own on the server.
+  func smoothDisc(_ circle: Circle) -> SmoothDisc? {
+    guard circle.center.isFinite else { return nil }
+    let radius = clamped((circle.radius * scale * 8).rounded())
+    guard radius > 0 else { return nil }
+    let steps = radius <= 63 * 8 ? 4 : radius <= 512 * 8 ? 2 : 1
+    func place(_ coordinate: Double) -> Int {
+      clamped((coordinate * scale * Double(steps) + 0.5).rounded(.down)) * (4 / steps)
+    }
+    return SmoothDisc(x: place(circle.center.x), y: place(circle.center.y), radius: radius)
+  }
+
   /// The pixels between the boundaries that are nearest to the rectangle's edges.
   func rect(_ rect: Rect) -> PixelRect {
     PixelRect(

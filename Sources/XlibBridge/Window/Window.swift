@@ -13,6 +13,7 @@ public final class Window {
   public let background: Color
   /// Whether the window's background and its own moves and resizes are the window's own affair.
   let isBorderless: Bool
+  let antialiasing: Antialiasing
   /// The size of the scene that its maker had in mind, before the screen or the user had a say.
   let wishedSize: PixelSize
   /// The size as far as the server has told.
@@ -36,6 +37,7 @@ public final class Window {
     scale = configuration.scale
     minimumSize = configuration.minimumSize
     isBorderless = configuration.isBorderless
+    antialiasing = configuration.antialiasing
     size = placement.size
     let isOpaque = configuration.background.opacity >= 1
     let seeThrough = isOpaque ? nil : WindowVisual(seeThroughOn: connection)

@@ -18,8 +18,9 @@ public struct WindowConfiguration: Sendable {
   public var geometry: WindowGeometry?
   /// Device pixels for each logical pixel.
   public var scale: WindowScale
-  /// What colours with opacity are blended with. Where it has opacity itself, other windows show
-  /// through, as far as the screen can do that: see ``Window/isSeeThrough``.
+  /// What colours with opacity are blended with where they are drawn plain. Where it has opacity
+  /// itself, other windows show through, as far as the screen can do that: see
+  /// ``Window/isSeeThrough``.
   public var background: Color
   /// How much of the whole window there is to be seen, from 0 to 1: for compositors.
   public var opacity = 1.0
@@ -32,6 +33,8 @@ public struct WindowConfiguration: Sendable {
   /// Whether the window takes the keyboard. One that does not is a tool beside the window that has
   /// it.
   public var takesFocus = true
+  /// Whether discs have soft edges, and their opacity shows what is beneath them.
+  public var antialiasing = Antialiasing.auto
 
   /// A window for a scene of `contentSize` logical pixels.
   public init(

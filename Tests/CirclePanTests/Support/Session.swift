@@ -14,7 +14,8 @@ struct Session {
   /// Starts the program, and waits for its window to be seen.
   ///
   /// - Parameters:
-  ///   - arguments: The program's; its readings are asked for unless "--output" is among them.
+  ///   - arguments: The program's; its readings are asked for unless "--output" is among them, and
+  ///     without soft edges unless "--antialias" is.
   ///   - geometry: Where its window goes; nil for no such option. By default there is room for the
   ///     pointer all around it.
   ///   - server: Nil for a new one of 800 by 600.
@@ -35,6 +36,8 @@ struct Session {
     user = try XClient(otherServer ?? self.server)
     manager = isManaged ? try WindowManager(on: user) : nil
     var options = arguments.contains("--output") ? [] : ["--output", "ndjson"]
+    // Pictures that are compared to the pixel are plain ones.
+    if !arguments.contains("--antialias") { options += ["--antialias", "off"] }
     if let geometry { options += ["-geometry", geometry] }
     program = try RunningProgram(
       options + arguments, on: trace ?? line ?? self.server, input: input, output: output)

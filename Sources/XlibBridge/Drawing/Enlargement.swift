@@ -1,0 +1,89 @@
+internal import CX11
+
+/// A disc, or a piece of one, on its way to a mask: `XFillArc` draws it at eight times its size, and
+/// RENDER halves that thrice. What it takes on the server is freed with it.
+///
+/// To halve with the filter "bilinear" is to take the mean of four pixels each, exactly. A pixel on
+/// the edge of the enlarged disc is about half covered: hence two arcs, one with the value 128, and
+/// within it, smaller by one pixel, one with 255.
+struct Enlargement: ~Copyable {
+  private let render: RenderFormats
+  private let canvas: Pixmap
+  private let context: GC?
+  /// At eight, four and two times the size.
+  private let pictures: [Picture]
+  /// Of the piece of a mask that it becomes, in device pixels.
+  private let side: Int
+
+  private static let scale = 8
+
+  /// Room for a square piece of a mask, as many device pixels wide and high.
+  init(_ render: RenderFormats, side: Int) {
+    self.render = render
+    self.side = side
+    let connection = render.connection
+    let length = UInt32(clamping: Enlargement.scale * side)
+    canvas = XCreatePixmap(connection.display, connection.root, length, length, 8)
+    context = PenSet.makeContext(connection, canvas)
+    pictures = [
+      render.makePicture(of: canvas, render.mask), render.makePicture(side: 4 * side, depth: 8),
+      render.makePicture(side: 2 * side, depth: 8),
+    ]
+    for picture in pictures {
+      XRenderSetPictureFilter(connection.display, picture, FilterBilinear, nil, 0)
+      halve(picture, shiftX: 0, shiftY: 0)
+    }
+  }
+
+  deinit {
+    // Part of a context is memory of this process, so that it is freed without a server too.
+    if let context { XFreeGC(render.connection.display, context) }
+    if render.connection.isLost { return }
+    XFreePixmap(render.connection.display, canvas)
+    for picture in pictures { XRenderFreePicture(render.connection.display, picture) }
+  }
+
+  /// Draws a disc, all lengths in eighths of a device pixel, and makes it half as large.
+  func draw(radius: Int, centerX: Int, centerY: Int) {
+    guard let context else { return }
+    let display = render.connection.display
+    let length = UInt32(clamping: Enlargement.scale * side)
+    XSetForeground(display, context, 0)
+    XFillRectangle(display, canvas, context, 0, 0, length, length)
+    for (value, radius) in [(128, radius), (255, radius - 1)] as [(UInt, Int)] {
+      let disc = PixelDisc(x: centerX, y: centerY, radius: radius)
+      guard let arc = disc.arc else { continue }
+      XSetForeground(display, context, value)
+      XFillArc(
+        display, canvas, context, Int32(clamping: arc.x), Int32(clamping: arc.y),
+        UInt32(clamping: arc.diameter), UInt32(clamping: arc.diameter), 0, 360 * 64)
+    }
+    copy(pictures[0], to: pictures[1], side: 4 * side)
+  }
+
+  /// Makes what was drawn its own size, at (x, y) of a mask, shifted to the right and down by
+  /// quarters of a pixel.
+  func bake(onto mask: Picture, x: Int, y: Int, shiftX: Int, shiftY: Int) {
+    halve(pictures[1], shiftX: shiftX, shiftY: shiftY)
+    copy(pictures[1], to: pictures[2], side: 2 * side)
+    copy(pictures[2], to: mask, x: x, y: y, side: side)
+  }
+
+  /// Lets a picture be taken at half its size, shifted by some of its own pixels;
+  /// `XRenderSetPictureTransform`.
+  private func halve(_ picture: Picture, shiftX: Int, shiftY: Int) {
+    func fixed(_ value: Int) -> XFixed { XFixed(value << 16) }
+    var transform = XTransform(
+      matrix: (
+        (fixed(2), 0, fixed(-shiftX)), (0, fixed(2), fixed(-shiftY)), (0, 0, fixed(1))
+      ))
+    XRenderSetPictureTransform(render.connection.display, picture, &transform)
+  }
+
+  /// `XRenderComposite`
+  private func copy(_ source: Picture, to target: Picture, x: Int = 0, y: Int = 0, side: Int) {
+    XRenderComposite(
+      render.connection.display, PictOpSrc, source, Picture(None), target, 0, 0, 0, 0,
+      Int32(clamping: x), Int32(clamping: y), UInt32(clamping: side), UInt32(clamping: side))
+  }
+}

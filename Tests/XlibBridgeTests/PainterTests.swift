@@ -84,10 +84,10 @@ struct PainterTests {
     var painter = Painter(window)
     func paint(at seconds: Double) {
       painter.paint(
-        scene(radius: 170), damage: nil, exposed: [], at: Instant(seconds: seconds))
+        scene(radius: 270), damage: nil, exposed: [], at: Instant(seconds: seconds))
     }
     paint(at: 1)
-    let soft = try colorsOnARow(window, 60)
+    let soft = try colorsOnARow(window, 5)
     #expect(soft > 2)
     let asleep = painter.wakeUp == nil
     #expect(asleep)
@@ -95,7 +95,7 @@ struct PainterTests {
     window.size = PixelSize(width: 399, height: 400)
     painter.invalidate()
     func paintShifted(at seconds: Double) {
-      var scene = scene(radius: 170)
+      var scene = scene(radius: 270)
       scene.handle(.resize(Size(width: 399, height: 400)), at: .zero)
       painter.paint(scene, damage: nil, exposed: [], at: Instant(seconds: seconds))
     }
@@ -103,11 +103,11 @@ struct PainterTests {
     let wakeUp = painter.wakeUp
     let due = try #require(wakeUp)
     #expect(due > Instant(seconds: 2) && due < Instant(seconds: 2.1))
-    #expect(try colorsOnARow(window, 60) == 2)
+    #expect(try colorsOnARow(window, 5) == 2)
     paintShifted(at: 2.1)
     let asleepAgain = painter.wakeUp == nil
     #expect(asleepAgain)
-    #expect(try colorsOnARow(window, 60) > 2)
+    #expect(try colorsOnARow(window, 5) > 2)
     #expect(window.connection.takeError() == nil)
   }
 }

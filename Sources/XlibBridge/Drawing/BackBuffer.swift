@@ -32,10 +32,8 @@ struct BackBuffer: ~Copyable {
 
   deinit {
     if connection.isLost { return }
-    for target in [pictures.backdrop, pictures.window] {
-      if target.picture != None { XRenderFreePicture(connection.display, target.picture) }
-      XFreePixmap(connection.display, target.drawable)
-    }
+    BackBuffer.free(pictures.backdrop, connection)
+    BackBuffer.free(pictures.window, connection)
   }
 
   /// Whether it is as large as a new one for that size would be.
@@ -51,6 +49,11 @@ struct BackBuffer: ~Copyable {
       UInt32(window.visual.depth))
     let picture = render.map { $0.makePicture(of: pixmap, $0.window) }
     return Target(drawable: pixmap, picture: picture ?? Picture(None))
+  }
+
+  private static func free(_ target: Target, _ connection: Connection) {
+    if target.picture != None { XRenderFreePicture(connection.display, target.picture) }
+    XFreePixmap(connection.display, target.drawable)
   }
 
   private static func capacity(for size: PixelSize) -> PixelSize {

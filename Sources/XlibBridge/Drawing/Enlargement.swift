@@ -10,8 +10,10 @@ struct Enlargement: ~Copyable {
   private let render: RenderFormats
   private let canvas: Pixmap
   private let context: GC?
-  /// At eight, four and two times the size.
-  private let pictures: [Picture]
+  /// The canvas, at eight times the size.
+  private let eightfold: Picture
+  private let fourfold: Picture
+  private let twofold: Picture
   /// Of the piece of a mask that it becomes, in device pixels.
   private let side: Int
 
@@ -25,14 +27,12 @@ struct Enlargement: ~Copyable {
     let length = UInt32(clamping: Enlargement.scale * side)
     canvas = XCreatePixmap(connection.display, connection.root, length, length, 8)
     context = PenSet.makeContext(connection, canvas)
-    pictures = [
-      render.makePicture(of: canvas, render.mask), render.makePicture(side: 4 * side, depth: 8),
-      render.makePicture(side: 2 * side, depth: 8),
-    ]
-    for picture in pictures {
-      XRenderSetPictureFilter(connection.display, picture, FilterBilinear, nil, 0)
-      halve(picture, shiftX: 0, shiftY: 0)
-    }
+    eightfold = render.makePicture(of: canvas, render.mask)
+    fourfold = render.makePicture(side: 4 * side, depth: 8)
+    twofold = render.makePicture(side: 2 * side, depth: 8)
+    prepare(eightfold)
+    prepare(fourfold)
+    prepare(twofold)
   }
 
   deinit {
@@ -40,7 +40,9 @@ struct Enlargement: ~Copyable {
     if let context { XFreeGC(render.connection.display, context) }
     if render.connection.isLost { return }
     XFreePixmap(render.connection.display, canvas)
-    for picture in pictures { XRenderFreePicture(render.connection.display, picture) }
+    XRenderFreePicture(render.connection.display, eightfold)
+    XRenderFreePicture(render.connection.display, fourfold)
+    XRenderFreePicture(render.connection.display, twofold)
   }
 
   /// Draws a disc, all lengths in eighths of a device pixel, and makes it half as large.
@@ -50,23 +52,31 @@ struct Enlargement: ~Copyable {
     let length = UInt32(clamping: Enlargement.scale * side)
     XSetForeground(display, context, 0)
     XFillRectangle(display, canvas, context, 0, 0, length, length)
-    for (value, radius) in [(128, radius), (255, radius - 1)] as [(UInt, Int)] {
-      let disc = PixelDisc(x: centerX, y: centerY, radius: radius)
-      guard let arc = disc.arc else { continue }
-      XSetForeground(display, context, value)
-      XFillArc(
-        display, canvas, context, Int32(clamping: arc.x), Int32(clamping: arc.y),
-        UInt32(clamping: arc.diameter), UInt32(clamping: arc.diameter), 0, 360 * 64)
-    }
-    copy(pictures[0], to: pictures[1], side: 4 * side)
+    fill(PixelDisc(x: centerX, y: centerY, radius: radius), 128, context)
+    fill(PixelDisc(x: centerX, y: centerY, radius: radius - 1), 255, context)
+    copy(eightfold, to: fourfold, side: 4 * side)
+  }
+
+  /// `XFillArc`
+  private func fill(_ disc: PixelDisc, _ value: UInt, _ context: GC) {
+    guard let arc = disc.arc else { return }
+    XSetForeground(render.connection.display, context, value)
+    XFillArc(
+      render.connection.display, canvas, context, Int32(clamping: arc.x), Int32(clamping: arc.y),
+      UInt32(clamping: arc.diameter), UInt32(clamping: arc.diameter), 0, 360 * 64)
   }
 
   /// Makes what was drawn its own size, at (x, y) of a mask, shifted to the right and down by
   /// quarters of a pixel.
   func bake(onto mask: Picture, x: Int, y: Int, shiftX: Int, shiftY: Int) {
-    halve(pictures[1], shiftX: shiftX, shiftY: shiftY)
-    copy(pictures[1], to: pictures[2], side: 2 * side)
-    copy(pictures[2], to: mask, x: x, y: y, side: side)
+    halve(fourfold, shiftX: shiftX, shiftY: shiftY)
+    copy(fourfold, to: twofold, side: 2 * side)
+    copy(twofold, to: mask, x: x, y: y, side: side)
+  }
+
+  private func prepare(_ picture: Picture) {
+    XRenderSetPictureFilter(render.connection.display, picture, FilterBilinear, nil, 0)
+    halve(picture, shiftX: 0, shiftY: 0)
   }
 
   /// Lets a picture be taken at half its size, shifted by some of its own pixels;

@@ -62,7 +62,7 @@ struct MaskStore: ~Copyable {
       enlargement?.bake(
         onto: picture, x: 0, y: 0, shiftX: shape.phaseX, shiftY: shape.phaseY)
     } else {
-      MaskTiling(shape).draw(on: picture, render)
+      MaskTiling(shape, on: picture, render).draw()
     }
     return picture
   }

@@ -20,7 +20,7 @@ struct MaskShape: Equatable {
   /// made of tiles.
   var isSmall: Bool { reach <= 63 }
   /// Whether it is made so quickly that nobody minds.
-  var isQuick: Bool { reach <= 128 }
+  var isQuick: Bool { reach <= 256 }
   /// Whether it is worth having: at most 8 MiB. No screen shows the whole rim of a larger one.
   var isPossible: Bool { reach <= 1447 }
 }

@@ -25,7 +25,7 @@ struct TrafficTests {
     let frames = span.requests[disc, default: 0]
     #expect(span.replyCount == 0 && span.errors == 0)
     #expect((500...600).contains(frames))
-    #expect(span.bytesToServer <= 100 * frames)
+    #expect(span.bytesToServer <= 130 * frames)
     print("drag: \(frames) frames, \(span.bytesToServer) bytes, \(span.requests)")
   }
 
@@ -41,6 +41,29 @@ struct TrafficTests {
     #expect((5...65).contains(frames))
     #expect(span.bytesToServer <= 130 * frames)
     print("return: \(frames) frames, \(span.bytesToServer) bytes, \(span.requests)")
+  }
+
+  @Test("A slow return goes by pixels with plain edges, and by quarters of one with soft edges")
+  func returnGlides() throws {
+    for (antialias, disc) in TrafficTests.discs {
+      let session = try Session(
+        [
+          "--antialias", antialias, "--duration", "3", "--curve", "linear", "--knob-color", "red",
+        ], isTraced: true)
+      let trace = try #require(session.trace)
+      try waitUntil("a red knob") { try session.image()[200, 200] == .red }
+      try session.press(0, 0)
+      try session.move(12, 0)
+      try session.waitUntilHeld(at: 12, 0)
+      let start = try trace.markWhenQuiet()
+      session.user.release()
+      try waitUntil("a knob at rest") {
+        try session.image()[175, 200].isNear(.red, tolerance: 20)
+      }
+      let span = try trace.span(from: start, to: trace.markWhenQuiet())
+      let frames = span.requests[disc, default: 0]
+      #expect(antialias == "on" ? frames > 24 : frames <= 12, "\(frames) frames")
+    }
   }
 
   /// Drags the knob to the right and lets it go; what went over the wire on the way home.

@@ -1,4 +1,5 @@
 internal import CX11
+internal import PanEngine
 
 /// Draws discs with soft edges and true opacity, by RENDER.
 ///

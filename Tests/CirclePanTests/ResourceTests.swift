@@ -193,7 +193,7 @@ struct ResourceTests {
         let program = try RunningProgram(lines, on: server)
         #expect(try program.waitForExit() == .exited(2), "\(name)")
         #expect(
-          program.errorText.hasPrefix("circlepan: circlepan.\(name) in -xrm: '??' is not "),
+          program.errorText.hasPrefix("circlepan: circlepan.\(name) in -xrm: '??' is "),
           "\(name)")
         let byClass = "CirclePan.\(name.prefix(1).uppercased() + name.dropFirst()): \u{1}?"
         let other = try RunningProgram(["-xrm", byClass], on: server)

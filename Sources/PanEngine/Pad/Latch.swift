@@ -4,8 +4,9 @@ struct Latch: Equatable, Sendable {
   let isEnabled: Bool
   /// The pointer that is followed; nil where none is.
   private(set) var pointer: Pointer?
-  /// Where the pointer that is followed, or that would be, was last seen, in the scene: while
-  /// nothing is latched, the mouse.
+  /// The pointer that is followed, or that would be: the mouse or a pen, whichever was seen last.
+  private(set) var candidate = Pointer.mouse
+  /// Where that was last seen, in the scene.
   private(set) var location: Point?
   /// Whether the key is down that latches: one that repeats must not latch and let go in turn.
   private var isKeyDown = false
@@ -27,19 +28,20 @@ struct Latch: Equatable, Sendable {
 
   /// A pointer was seen somewhere in the scene.
   mutating func note(_ location: Point, of pointer: Pointer) {
-    if pointer == self.pointer ?? .mouse { self.location = location }
+    guard pointer == self.pointer || self.pointer == nil && pointer.kind != .touch else { return }
+    candidate = pointer
+    self.location = location
   }
 
   /// A pointer that is there is followed from now on.
   mutating func close(on pointer: Pointer, at location: Point) {
     self.pointer = pointer
+    candidate = pointer
     self.location = location
   }
 
   /// Nothing is followed any more.
   mutating func open() {
-    // Where the mouse has been meanwhile was not noted.
-    if pointer != .mouse { location = nil }
     pointer = nil
   }
 

@@ -29,15 +29,16 @@ extension PadScene {
     }
   }
 
-  /// Latches the selected knob to the mouse, wherever that is, or lets go of it.
+  /// Latches the selected knob to the mouse or the pen, wherever that is, or lets go of it.
   mutating func toggleLatch() {
     guard let location = latch.location else { return }
     if latch.pointer != nil {
       unlatch(at: location)
     } else {
       let recognizer = pads[selection.index].recognizer
-      stage.router.begin(recognizer, at: location, pointer: .mouse, time: clock)
-      if stage.router.isOwned(.mouse) { latch.close(on: .mouse, at: location) }
+      let pointer = latch.candidate
+      stage.router.begin(recognizer, at: location, pointer: pointer, time: clock)
+      if stage.router.isOwned(pointer) { latch.close(on: pointer, at: location) }
     }
   }
 

@@ -64,9 +64,9 @@ public struct PadScene: Scene, Sendable {
   /// while a knob is latched to it.
   public var capturesPointer: Bool { latch.pointer != nil }
 
-  /// A hand over a knob that can be taken, and a closed one while the mouse holds it.
+  /// A hand over a knob that can be taken, and a closed one while the mouse or a pen holds it.
   public var pointerLook: PointerLook {
-    if stage.router.isOwned(.mouse) { return .grabbing }
+    if stage.router.isOwned(latch.candidate) { return .grabbing }
     guard let location = latch.location, stage.router.claims(location, in: stage.tree) else {
       return .ordinary
     }

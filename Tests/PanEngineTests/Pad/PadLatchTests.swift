@@ -234,4 +234,17 @@ import Testing
     #expect(hand.offset == Vector(dx: 20, dy: 0))
     #expect(!hand.scene.capturesPointer)
   }
+
+  @Test func spaceLatchesToAPenWhereThatPointedLast() {
+    let pen = Pointer(kind: .pen, number: 0)
+    var hand = Hand { $0.latches = true }
+    hand.hover(to: 20, 30)
+    hand.happen(.move(Point(x: 60, y: 30), primaryIsDown: false, pointer: pen))
+    hand.pressKey(.space)
+    #expect(hand.phases == [.began])
+    hand.hover(to: 90, 90)
+    #expect(hand.offset == .zero, "the mouse is another pointer")
+    hand.happen(.move(Point(x: 70, y: 30), primaryIsDown: false, pointer: pen))
+    #expect(hand.offset == Vector(dx: 10, dy: 0))
+  }
 }

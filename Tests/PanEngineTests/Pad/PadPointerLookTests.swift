@@ -40,6 +40,17 @@ import Testing
     #expect(hand.scene.pointerLook == .ordinary)
   }
 
+  @Test func aPenIsLikeTheMouse() {
+    let pen = Pointer(kind: .pen, number: 0)
+    var hand = Hand()
+    hand.happen(.move(Point(x: 200, y: 200), primaryIsDown: false, pointer: pen))
+    #expect(hand.scene.pointerLook == .grabbable)
+    hand.press(200, 200, pointer: pen)
+    #expect(hand.scene.pointerLook == .grabbing)
+    hand.happen(.release(Point(x: 200, y: 200), pointer: pen))
+    #expect(hand.scene.pointerLook == .grabbable)
+  }
+
   @Test func aScriptHasNoPointer() {
     let scene = PadScene(PadConfiguration(), size: Size(width: 400, height: 400))
     let press = DragScript.Event(time: .zero, input: .press(Point(x: 200, y: 200)))

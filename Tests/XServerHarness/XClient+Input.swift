@@ -71,6 +71,33 @@ extension XClient {
     sync()
   }
 
+  /// Lets the keyboard speak to whatever the pointer is in, as without a manager.
+  public func followPointerWithKeys() {
+    XSetInputFocus(connection, Window(PointerRoot), Int32(RevertToNone), 0)
+    sync()
+  }
+
+  /// Takes the keyboard for this client alone, as a manager's list of windows does.
+  ///
+  /// - Returns: Whether the server allowed it.
+  public func grabKeyboard() -> Bool {
+    let answer = XGrabKeyboard(
+      connection, XDefaultRootWindow(connection), 0, GrabModeAsync, GrabModeAsync, 0)
+    return answer == GrabSuccess
+  }
+
+  /// Gives the keyboard back.
+  public func ungrabKeyboard() {
+    XUngrabKeyboard(connection, 0)
+    sync()
+  }
+
+  /// Presses (`isDown`) or releases the key of that code, whatever is written on it.
+  public func setKey(code: UInt32, isDown: Bool) {
+    xtest.setKey(code, isDown: isDown, on: connection)
+    sync()
+  }
+
   func keyCode(_ name: String) throws(HarnessError) -> UInt32 {
     let code = XKeysymToKeycode(connection, XStringToKeysym(name))
     if code == 0 { throw .missing("a key '\(name)'") }

@@ -24,12 +24,18 @@ public final class XServer: DisplayHost {
   ///   - height: Of the screen, in pixels.
   ///   - depth: Bits per pixel: 8 (with a colour map), 15, 16, 24 or 30.
   ///   - extraArguments: More arguments for Xvfb, such as "-extension", "RENDER".
-  public init(
+  public convenience init(
     width: Int = 800, height: Int = 600, depth: Int = 24, extraArguments: [String] = []
   ) throws(HarnessError) {
+    guard let path = Programs.find("Xvfb") else { throw .missing(XServer.requirement) }
     let screen = ["-screen", "0", "\(width)x\(height)x\(depth)"]
-    let arguments = screen + ["-noreset", "-nolisten", "tcp"] + extraArguments
-    (process, number) = try XServer.start(arguments, attempts: 3)
+    try self.init(executable: path, screen + extraArguments)
+  }
+
+  /// Starts any program that is an X server, and waits until it takes clients.
+  init(executable path: String, _ arguments: [String]) throws(HarnessError) {
+    let arguments = ["-noreset", "-nolisten", "tcp"] + arguments
+    (process, number) = try XServer.start(path, arguments, attempts: 3)
     display = ":\(number)"
   }
 
@@ -60,18 +66,19 @@ public final class XServer: DisplayHost {
   /// Two servers that start in the same instant may choose the same number; one of them then gives
   /// up and is started again.
   private static func start(
-    _ arguments: [String], attempts: Int
+    _ path: String, _ arguments: [String], attempts: Int
   ) throws(HarnessError) -> (ChildProcess, Int) {
     do {
-      return try start(arguments)
+      return try start(path, arguments)
     } catch {
       guard case .cannotStart = error, attempts > 1 else { throw error }
-      return try start(arguments, attempts: attempts - 1)
+      return try start(path, arguments, attempts: attempts - 1)
     }
   }
 
-  private static func start(_ arguments: [String]) throws(HarnessError) -> (ChildProcess, Int) {
-    guard let path = Programs.find("Xvfb") else { throw .missing(requirement) }
+  private static func start(
+    _ path: String, _ arguments: [String]
+  ) throws(HarnessError) -> (ChildProcess, Int) {
     let log = try Descriptor()
     let (reader, writer) = try Descriptor.pipe()
     let process = try ChildProcess(
@@ -91,14 +98,14 @@ public final class XServer: DisplayHost {
     var answer: [UInt8] = []
     while answer.last != UInt8(ascii: "\n") {
       guard pipe.isReadable(before: deadline) else {
-        throw .timedOut(waitingFor: "Xvfb's display number", lastSeen: "nothing")
+        throw .timedOut(waitingFor: "the server's display number", lastSeen: "nothing")
       }
       let part = pipe.readSome()
-      if part.isEmpty { throw .cannotStart("Xvfb ended: \(errors(in: log))") }
+      if part.isEmpty { throw .cannotStart("the X server ended: \(errors(in: log))") }
       answer += part
     }
     let digits = String(decoding: answer.dropLast(), as: UTF8.self)
-    guard let number = Int(digits) else { throw .cannotStart("Xvfb said '\(digits)'") }
+    guard let number = Int(digits) else { throw .cannotStart("the X server said '\(digits)'") }
     return number
   }
 

@@ -23,13 +23,14 @@ struct Session {
   ///   - line: What lies between the program and the server; nil for nothing.
   ///   - isTraced: Whether there is to be a trace.
   ///   - isManaged: Whether there is to be a window manager.
+  ///   - environment: More variables for the program.
   ///   - input: What the program reads.
   ///   - output: Where its readings go.
   init(
     _ arguments: [String] = [], geometry: String? = "+200+100", on server: XServer? = nil,
     showsOn otherServer: XServer? = nil, through line: SlowLine? = nil, isTraced: Bool = false,
-    isManaged: Bool = false,
-    input: String? = nil, output: RunningProgram.OutputMode = .read
+    isManaged: Bool = false, environment: [String: String] = [:], input: String? = nil,
+    output: RunningProgram.OutputMode = .read
   ) throws {
     self.server = if let server { server } else { try XServer() }
     trace = isTraced ? try Trace(of: self.server) : nil
@@ -40,7 +41,8 @@ struct Session {
     if !arguments.contains("--antialias") { options += ["--antialias", "off"] }
     if let geometry { options += ["-geometry", geometry] }
     program = try RunningProgram(
-      options + arguments, on: trace ?? line ?? self.server, input: input, output: output)
+      options + arguments, on: trace ?? line ?? self.server, environment: environment,
+      input: input, output: output)
     window = try user.findWindow(class: "CirclePan")
   }
 

@@ -1,5 +1,5 @@
 // Xlib as Swift sees it. Nothing but headers, and inline functions for the macros that Swift cannot
-// import.
+// import. XInput2 is never linked: its functions are looked up at run time.
 #ifndef CX11_SHIM_H
 #define CX11_SHIM_H
 
@@ -8,6 +8,8 @@
 #include <X11/Xatom.h>
 #include <X11/Xresource.h>
 #include <X11/XKBlib.h>
+#include <X11/cursorfont.h>
+#include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xrender.h>
 
 // XDestroyImage and XGetPixel are macros over the image's own function table.

@@ -40,6 +40,7 @@ struct WindowSession: LoopHost {
       contentSize: options.sceneSize, minimumSize: options.minimumSize,
       geometry: options.geometry, scale: options.scale, background: options.pad.background)
     configuration.antialiasing = options.antialiasing
+    configuration.closesOnKeys = true
     configuration.opacity = options.opacity
     configuration.isKeptAbove = options.isKeptAbove
     configuration.isBorderless = options.isBorderless

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XServerHarness
 
@@ -14,6 +15,8 @@ struct TrafficTests {
     let session = try Session(["--antialias", antialias], isTraced: true)
     let trace = try #require(session.trace)
     try waitUntil("a cyan knob") { try session.image()[200, 200] == .cyan }
+    // Over the knob for the first time, the pointer gets its cursors.
+    try session.move(0, 0)
     let start = try trace.markWhenQuiet()
     try session.press(0, 0)
     for turn in 1...500 {
@@ -26,6 +29,12 @@ struct TrafficTests {
     #expect(span.replyCount == 0 && span.errors == 0)
     #expect((500...600).contains(frames))
     #expect(span.bytesToServer <= 130 * frames)
+    // A closed hand at the press. Nothing else asks for that.
+    #expect(span.requests["ChangeWindowAttributes"] == 1)
+    try session.move(0, 0)
+    session.user.release()
+    let whole = try trace.span(from: start, to: trace.markWhenQuiet())
+    #expect(whole.requests["ChangeWindowAttributes"] == 2 && whole.replyCount == 0)
     print("drag: \(frames) frames, \(span.bytesToServer) bytes, \(span.requests)")
   }
 
@@ -103,13 +112,40 @@ struct TrafficTests {
     }
   }
 
-  @Test("From the moment the window is to be seen, no answer is waited for")
+  @Test("From the window's mapping to its first picture no answer is waited for, and then for few")
   func startIsCheap() throws {
-    let session = try Session(isTraced: true)
+    // The pointer, in the middle of the screen, is not in the window.
+    let session = try Session(geometry: "+0+0", isTraced: true)
     let trace = try #require(session.trace)
     try session.waitForPicture()
     _ = try trace.markWhenQuiet()
-    let shown = try #require(trace.lines.firstIndex { $0.contains("MapWindow") })
-    #expect(!trace.lines[shown...].contains { $0.contains("Reply to") })
+    let lines = trace.lines
+    let mapped = try #require(lines.firstIndex { $0.contains("MapWindow") })
+    let window = try #require(lines[mapped].split(separator: "=").last)
+    let drawn = try #require(lines.firstIndex { $0.contains("dst-drawable=\(window) ") })
+    #expect(!lines[mapped...drawn].contains { $0.contains("Reply to") })
+    // Those are the questions about the line, and about fingers and pens: libXi asks some twice.
+    let answers = lines[drawn...].count { $0.contains("Reply to") }
+    #expect(answers > 0 && answers <= 11)
+  }
+
+  @Test("Without libXi nothing is asked about fingers and pens, and the mouse drags as ever")
+  func needsNoLibrary() throws {
+    // A file of that name that is no library: the loader looks no further.
+    let folder = try FileManager.default.url(
+      for: .itemReplacementDirectory, in: .userDomainMask,
+      appropriateFor: URL(fileURLWithPath: "/tmp/"), create: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appendingPathComponent("libXi.so.6"))
+    let session = try Session(isTraced: true, environment: ["LD_LIBRARY_PATH": folder.path])
+    let trace = try #require(session.trace)
+    try session.press(0, 0)
+    try session.move(30, 20)
+    try session.waitForPicture(.dragged(30, 20))
+    session.user.release()
+    try session.waitForPicture()
+    try session.waitForPhases(["began", "ended"])
+    #expect(try session.closeCleanly())
+    #expect(!trace.lines.contains { $0.contains("XInputExtension") })
   }
 }

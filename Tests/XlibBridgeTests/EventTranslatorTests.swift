@@ -77,11 +77,14 @@ import Testing
       translate(button(ButtonPress, 1), scale: 2)
         == .input(.press(Point(x: 15, y: 20), button: 1, pointer: .mouse)))
     #expect(
-      translate(motion(x: 3, y: 5, state: 0), scale: 2) == .motion(Point(x: 1.5, y: 2.5), state: 0))
+      translate(motion(x: 3, y: 5, state: 0), scale: 2)
+        == .motion(Point(x: 1.5, y: 2.5), state: 0, pointer: .mouse))
   }
 
   @Test func `a motion keeps its state, for its neighbours to compare`() {
-    #expect(translate(motion(x: 3, y: 5, state: 257)) == .motion(Point(x: 3, y: 5), state: 257))
+    #expect(
+      translate(motion(x: 3, y: 5, state: 257))
+        == .motion(Point(x: 3, y: 5), state: 257, pointer: .mouse))
   }
 
   @Test func `a motion on another screen has no place`() {
@@ -119,6 +122,45 @@ import Testing
     #expect(translate(crossing(EnterNotify, mode: NotifyGrab)) == nil)
   }
 
+  @Test func `what moves the cursor may be a pen`() {
+    let pen = Pointer(kind: .pen, number: 0)
+    let translator = EventTranslator(window: window, atoms: atoms, grid: PixelGrid(scale: 1))
+    #expect(
+      translator.translate(motion(x: 3, y: 5, state: 0), pointer: pen)
+        == .motion(Point(x: 3, y: 5), state: 0, pointer: pen))
+    #expect(
+      translator.translate(button(ButtonPress, 1), pointer: pen)
+        == .input(.press(Point(x: 30, y: 40), button: 1, pointer: pen)))
+  }
+
+  private func key(_ type: Int32, state: Int32 = 0) -> XKeyEvent {
+    var event = event(type)
+    event.xkey.keycode = 24
+    event.xkey.time = 77
+    event.xkey.state = UInt32(state)
+    return event.xkey
+  }
+
+  @Test func `a key has its code and its moment`() {
+    let translator = EventTranslator(window: window, atoms: atoms, grid: PixelGrid(scale: 1))
+    let symbol = KeySymbol(groupInUse: 0) { _ in KeySym(XK_Left) }
+    let stroke = KeyStroke(key: .arrow(.left), code: 24, time: 77)
+    #expect(translator.translate(key(KeyPress), symbol: symbol) == .keyPress(stroke))
+    #expect(translator.translate(key(KeyRelease), symbol: symbol) == .keyRelease(stroke))
+  }
+
+  @Test func `keys close only a window that wants it, and when they go down`() {
+    let symbol = KeySymbol(groupInUse: 0) { _ in KeySym(XK_q) }
+    var translator = EventTranslator(window: window, atoms: atoms, grid: PixelGrid(scale: 1))
+    let stroke = KeyStroke(key: .other, code: 24, time: 77)
+    #expect(translator.translate(key(KeyPress), symbol: symbol) == .keyPress(stroke))
+    translator.closesOnKeys = true
+    #expect(translator.translate(key(KeyPress), symbol: symbol) == .closeRequested)
+    #expect(translator.translate(key(KeyRelease), symbol: symbol) == .keyRelease(stroke))
+    let withAlt = key(KeyPress, state: Mod1Mask)
+    #expect(translator.translate(withAlt, symbol: symbol) == .keyPress(stroke))
+  }
+
   @Test func `sizes of the window are clamped to what can be drawn on`() {
     var configure = event(ConfigureNotify)
     configure.xconfigure.width = 40_000
@@ -137,7 +179,6 @@ import Testing
 
   @Test(arguments: [
     (MapNotify, WindowEvent.mapped), (UnmapNotify, .unmapped), (DestroyNotify, .destroyed),
-    (FocusIn, .input(.focusIn)), (FocusOut, .input(.focusOut)),
   ])
   func `what happens to the window`(type: Int32, meaning: WindowEvent) {
     #expect(translate(event(type)) == meaning)

@@ -3,6 +3,7 @@
 #ifndef CSUPPORT_H
 #define CSUPPORT_H
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <getopt.h>

@@ -94,6 +94,8 @@ extension DragScript {
     }
     if let number = try setting("pointer=", &words), number > 0 {
       event.pointer = Pointer(kind: .touch, number: number)
+    } else if let number = try setting("pen=", &words) {
+      event.pointer = Pointer(kind: .pen, number: number)
     }
     return event
   }

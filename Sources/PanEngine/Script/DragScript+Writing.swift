@@ -1,9 +1,9 @@
 extension DragScript {
   /// The script as a text that reads as the same script, to the nanosecond and to the last bit.
   ///
-  /// The format knows the mouse and fingers, finite numbers and the keys that mean something: a pen
-  /// becomes a finger, any other key one that does nothing, and a location that is no number what
-  /// it does (``Input/grabLost``, or for a press nothing).
+  /// The format knows one mouse, fingers and pens, finite numbers and the keys that mean something:
+  /// any other key becomes one that does nothing, and a location that is no number what it does
+  /// (``Input/grabLost``, or for a press nothing).
   public var text: String {
     var bytes: [UInt8] = []
     for event in events { event.append(to: &bytes) }
@@ -75,10 +75,12 @@ extension [UInt8] {
       append(" button=")
       append(contentsOf: "\(button)".utf8)
     }
-    if pointer.kind != .mouse {
-      append(" pointer=")
-      append(contentsOf: "\(Swift.max(1, pointer.number))".utf8)
+    switch pointer.kind {
+    case .mouse: return
+    case .touch: append(" pointer=")
+    case .pen: append(" pen=")
     }
+    append(contentsOf: "\(Swift.max(pointer.kind == .pen ? 0 : 1, pointer.number))".utf8)
   }
 
   /// A blank, and the shortest text that reads as that number.

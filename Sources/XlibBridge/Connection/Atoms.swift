@@ -9,6 +9,7 @@ struct Atoms {
     case state, stateAbove, frameHints, userTime, opacity, moveResize
     case utf8String
     case frameMarker
+    case absolutePressure
 
     /// The name as the server knows it.
     fileprivate var text: StaticString {
@@ -30,6 +31,7 @@ struct Atoms {
       case .moveResize: "_NET_WM_MOVERESIZE"
       case .utf8String: "UTF8_STRING"
       case .frameMarker: "_CIRCLEPAN_FRAME"
+      case .absolutePressure: "Abs Pressure"
       }
     }
   }

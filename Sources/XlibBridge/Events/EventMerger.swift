@@ -1,5 +1,6 @@
 /// Holds back one event until the next one is known, and drops it where that one supersedes it: of
-/// a burst of motions, or of sizes, the last one is all that counts.
+/// a burst of motions, or of sizes, the last one is all that counts, and a key that comes up and goes
+/// down again at the same moment did not come up.
 ///
 /// Only neighbours merge, so that nothing changes its place among the others: a motion never moves
 /// past a button.
@@ -12,6 +13,11 @@ struct EventMerger {
     heldBack = next
     guard let earlier, !earlier.isSuperseded(by: next) else { return nil }
     return earlier
+  }
+
+  /// Whether what follows may be about to show that a key did not come up.
+  var holdsKeyRelease: Bool {
+    if case .keyRelease = heldBack { true } else { false }
   }
 
   /// Hands over the last event, when no other is waiting.

@@ -6,33 +6,50 @@ struct EventTranslator {
   let window: XID
   let atoms: Atoms
   let grid: PixelGrid
+  /// Whether Q, Ctrl+Q and Ctrl+W close the window.
+  var closesOnKeys = false
 
-  /// The meaning of an event for the window; nil where it has none.
-  func translate(_ event: XEvent) -> WindowEvent? {
-    guard event.xany.window == window else { return nil }
-    // Anybody can make up events. Managers really send these two that way; input that nobody made
-    // with a hand is not believed, as in xterm. (XTEST's input is not marked, and real.)
-    if event.xany.send_event != 0 && event.type != ConfigureNotify && event.type != ClientMessage {
-      return nil
-    }
-    return translatePointer(event) ?? translateWindow(event)
+  /// Whether an event is the window's, and made by whom it says.
+  ///
+  /// Anybody can make up events. Managers really send these two that way; input that nobody made
+  /// with a hand is not believed, as in xterm. (XTEST's input is not marked, and real.)
+  func believes(_ event: XEvent) -> Bool {
+    event.xany.window == window
+      && (event.xany.send_event == 0 || event.type == ConfigureNotify
+        || event.type == ClientMessage)
   }
 
-  private func translatePointer(_ event: XEvent) -> WindowEvent? {
+  /// The meaning of an event for the window; nil where it has none. `pointer` is what moves the
+  /// cursor: plain events do not tell a mouse and a pen apart.
+  func translate(_ event: XEvent, pointer: Pointer = .mouse) -> WindowEvent? {
+    guard believes(event) else { return nil }
+    return translatePointer(event, pointer) ?? translateWindow(event)
+  }
+
+  /// The meaning of a key's event, on whose key this is written.
+  func translate(_ event: XKeyEvent, symbol: KeySymbol) -> WindowEvent? {
+    let isDown = event.type == KeyPress
+    if closesOnKeys && isDown && symbol.closesWindow(event.state) { return .closeRequested }
+    let stroke = KeyStroke(key: symbol.key(event.state), code: event.keycode, time: event.time)
+    return isDown ? .keyPress(stroke) : .keyRelease(stroke)
+  }
+
+  private func translatePointer(_ event: XEvent, _ pointer: Pointer) -> WindowEvent? {
     switch event.type {
     case ButtonPress:
       let button = event.xbutton
-      return .input(.press(point(button), button: Int(button.button), pointer: .mouse))
+      return .input(.press(point(button), button: Int(button.button), pointer: pointer))
     case ButtonRelease:
       let button = event.xbutton
-      return .input(.release(point(button), button: Int(button.button), pointer: .mouse))
+      return .input(.release(point(button), button: Int(button.button), pointer: pointer))
     case MotionNotify:
       // On another screen the coordinates mean nothing.
       guard event.xmotion.same_screen != 0 else { return nil }
       return .motion(
-        grid.point(x: event.xmotion.x, y: event.xmotion.y), state: event.xmotion.state)
+        grid.point(x: event.xmotion.x, y: event.xmotion.y), state: event.xmotion.state,
+        pointer: pointer)
     case EnterNotify, LeaveNotify:
-      return translateCrossing(event.xcrossing)
+      return translateCrossing(event.xcrossing, pointer)
     default:
       return nil
     }
@@ -40,7 +57,7 @@ struct EventTranslator {
 
   /// Leaving is ordinary during a drag, since the server's own grab keeps the pointer ours. But
   /// what was missed outside shows in the buttons when the pointer comes back.
-  private func translateCrossing(_ crossing: XCrossingEvent) -> WindowEvent? {
+  private func translateCrossing(_ crossing: XCrossingEvent, _ pointer: Pointer) -> WindowEvent? {
     // A grab of our own lets the pointer enter the same way.
     if crossing.mode == NotifyGrab && crossing.type == LeaveNotify { return .input(.grabLost) }
     guard crossing.type == EnterNotify, crossing.same_screen != 0,
@@ -49,7 +66,7 @@ struct EventTranslator {
     return .input(
       .move(
         grid.point(x: crossing.x, y: crossing.y),
-        primaryIsDown: EventTranslator.primaryIsDown(crossing.state), pointer: .mouse))
+        primaryIsDown: EventTranslator.primaryIsDown(crossing.state), pointer: pointer))
   }
 
   private func translateWindow(_ event: XEvent) -> WindowEvent? {
@@ -59,8 +76,6 @@ struct EventTranslator {
     case MapNotify: .mapped
     case UnmapNotify: .unmapped
     case DestroyNotify: .destroyed
-    case FocusIn: .input(.focusIn)
-    case FocusOut: .input(.focusOut)
     case ClientMessage: translateMessage(event.xclient)
     default: nil
     }

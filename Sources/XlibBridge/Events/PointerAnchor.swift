@@ -1,4 +1,5 @@
 internal import CX11
+internal import PanEngine
 
 /// Keeps a drag in one frame while the window moves under it.
 ///
@@ -7,14 +8,15 @@ internal import CX11
 /// button to the release of the last one, all coordinates are taken from where the window was at
 /// that press.
 struct PointerAnchor {
-  /// A place on the root window.
-  private struct Origin: Equatable {
-    let x: Int32
-    let y: Int32
+  /// What an event says of the buttons.
+  enum Step {
+    case press
+    case release(button: UInt32)
+    case motion
   }
 
-  /// Where the window was when the first button went down; nil while none is.
-  private var origin: Origin?
+  /// From the window to the root window when the first button went down; nil while none is.
+  private var origin: Vector?
 
   /// Nothing is down yet.
   init() {}
@@ -22,36 +24,42 @@ struct PointerAnchor {
   /// Brings the coordinates of a pointer's event into the frame of the drag that it belongs to.
   mutating func adjust(_ event: inout XEvent) {
     switch event.type {
-    case ButtonPress:
-      if !PointerAnchor.anyIsDown(event.xbutton.state) {
-        let button = event.xbutton
-        origin = Origin(x: button.x_root - button.x, y: button.y_root - button.y)
-      }
-      place(&event)
+    case ButtonPress: place(&event, .press, state: event.xbutton.state)
     case ButtonRelease:
-      place(&event)
-      let mask = PointerAnchor.mask(of: event.xbutton.button)
-      if !PointerAnchor.anyIsDown(event.xbutton.state & ~mask) { origin = nil }
-    case MotionNotify:
-      if !PointerAnchor.anyIsDown(event.xmotion.state) { origin = nil }
-      place(&event)
-    case EnterNotify:
-      if !PointerAnchor.anyIsDown(event.xcrossing.state) { origin = nil }
-      place(&event)
-    default:
-      break
+      place(&event, .release(button: event.xbutton.button), state: event.xbutton.state)
+    case MotionNotify: place(&event, .motion, state: event.xmotion.state)
+    case EnterNotify: place(&event, .motion, state: event.xcrossing.state)
+    default: break
     }
   }
 
   /// Xlib's events of buttons, motions and crossings have their coordinates at the same places.
-  private func place(_ event: inout XEvent) {
-    guard let origin else { return }
-    let root = event.xbutton
-    event.xbutton.x = root.x_root - origin.x
-    event.xbutton.y = root.y_root - origin.y
+  private mutating func place(_ event: inout XEvent, _ step: Step, state: UInt32) {
+    let button = event.xbutton
+    let place = place(
+      Point(x: Double(button.x), y: Double(button.y)),
+      onRoot: Point(x: Double(button.x_root), y: Double(button.y_root)), step, state: state)
+    event.xbutton.x = Int32(place.x)
+    event.xbutton.y = Int32(place.y)
   }
 
-  /// The state of an event is that before it; of a release, the button itself is in it.
+  /// Where a place in the window lies in the frame of the drag (all in device pixels). `state` is X's mask of buttons
+  /// before the event; of a release, the button itself is in it.
+  mutating func place(
+    _ place: Point, onRoot root: Point, _ step: Step, state: UInt32
+  ) -> Point {
+    if !PointerAnchor.anyIsDown(state) {
+      origin = if case .press = step { root - place } else { nil }
+    }
+    let placed = origin.map { root - $0 } ?? place
+    if case .release(let button) = step,
+      !PointerAnchor.anyIsDown(state & ~PointerAnchor.mask(of: button))
+    {
+      origin = nil
+    }
+    return placed
+  }
+
   private static func anyIsDown(_ state: UInt32) -> Bool {
     state & UInt32(Button1Mask | Button2Mask | Button3Mask | Button4Mask | Button5Mask) != 0
   }

@@ -4,8 +4,12 @@ internal import PanEngine
 enum WindowEvent: Equatable {
   /// Something that concerns the scene alone.
   case input(Input)
-  /// The pointer moved. `state` is X's mask of buttons and modifiers at that moment.
-  case motion(Point, state: UInt32)
+  /// A pointer moved. `state` is X's mask of buttons and modifiers at that moment.
+  case motion(Point, state: UInt32, pointer: Pointer)
+  /// A key went down, or is repeated.
+  case keyPress(KeyStroke)
+  /// A key came up.
+  case keyRelease(KeyStroke)
   /// The server has lost what the window showed there.
   case exposed(PixelRect)
   /// The window has this size now (or still).
@@ -26,7 +30,9 @@ enum WindowEvent: Equatable {
   /// Whether this event alone says all that is left to say once `next` has come directly after it.
   func isSuperseded(by next: WindowEvent) -> Bool {
     switch (self, next) {
-    case (.motion(_, let state), .motion(_, state: let nextState)): state == nextState
+    case (.motion(_, let state, let pointer), .motion(_, state: let nextState, let next)):
+      state == nextState && pointer == next
+    case (.keyRelease(let stroke), .keyPress(let next)): stroke.isRepeated(by: next)
     case (.resized, .resized): true
     default: false
     }

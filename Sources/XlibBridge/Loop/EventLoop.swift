@@ -14,13 +14,17 @@ public struct EventLoop: ~Copyable {
   private var waitSet: WaitSet
   private var painter: Painter
   private var capture: PointerCapture
-  private var anchor = PointerAnchor()
+  private var cursor: PointerCursor
+  private var reader: EventReader
   private var merger = EventMerger()
   private var exposed = ExposedArea()
   private var fence = FrameFence()
   private var isMapped = false
   private var scale: ScaleFollower
   private var background: BackgroundHandle
+  /// Whether the line to the server is quick enough for what a window can do without; nil until
+  /// the window has been drawn.
+  private var hasQuickLine: Bool?
   /// The size that the scene was told last, or was made for.
   private var knownSize: Size
 
@@ -41,6 +45,8 @@ public struct EventLoop: ~Copyable {
     capture = PointerCapture(window)
     scale = ScaleFollower(window)
     background = BackgroundHandle(window)
+    cursor = PointerCursor(window)
+    reader = EventReader(window)
     knownSize = window.grid.size(window.wishedSize)
   }
 
@@ -64,9 +70,7 @@ public struct EventLoop: ~Copyable {
       if let end = drain(&scene, &host) { return end }
       if let end = tellHost(&scene, &host) { return end }
       if let end = tick(&scene, &host) { return end }
-      if !capture.set(scene.capturesPointer), let end = hand(.grabLost, &scene, &host) {
-        return end
-      }
+      if let end = capturePointer(&scene, &host) { return end }
       if let end = checkConnection() { return end }
       if let end = settleScale(&scene, &host) { return end }
       paint(&scene)
@@ -95,28 +99,30 @@ public struct EventLoop: ~Copyable {
   // MARK: Drain
 
   /// Takes the events that are there by now, and no later ones: a flood must not keep the loop from
-  /// drawing, nor from signals.
+  /// drawing, nor from signals. Only after a key that came up it looks once more: it may be repeated.
   private mutating func drain<S: Scene, H: LoopHost>(_ scene: inout S, _ host: inout H) -> LoopEnd?
   where H.SceneType == S {
+    if let end = takeQueuedEvents(&scene, &host) { return end }
+    if merger.holdsKeyRelease, let end = takeQueuedEvents(&scene, &host) { return end }
+    return merger.flush().flatMap { apply($0, &scene, &host) }
+  }
+
+  private mutating func takeQueuedEvents<S: Scene, H: LoopHost>(
+    _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
     let display = window.connection.display
-    let translator = EventTranslator(
-      window: window.id, atoms: window.connection.atoms, grid: window.grid)
     for _ in 0..<max(0, XEventsQueued(display, QueuedAfterReading)) {
       var event = XEvent()
       XNextEvent(display, &event)
-      // An event that anybody made up must not move the frame of a drag.
-      if event.xany.send_event == 0 {
-        anchor.adjust(&event)
-        background.note(event)
-      }
-      guard let meaning = translator.translate(event) else { continue }
+      guard let meaning = reader.meaning(of: &event) else { continue }
+      background.note(event)
       if case .exposed(let rect) = meaning {
         exposed.add(rect)
       } else if let earlier = merger.push(meaning), let end = apply(earlier, &scene, &host) {
         return end
       }
     }
-    return merger.flush().flatMap { apply($0, &scene, &host) }
+    return nil
   }
 
   private mutating func apply<S: Scene, H: LoopHost>(
@@ -128,9 +134,13 @@ public struct EventLoop: ~Copyable {
     case .input(let input):
       if input == .focusIn { scale.look() }
       return hand(input, &scene, &host)
-    case .motion(let point, let state):
+    case .motion(let point, let state, let pointer):
       let primaryIsDown = EventTranslator.primaryIsDown(state)
-      return hand(.move(point, primaryIsDown: primaryIsDown, pointer: .mouse), &scene, &host)
+      return hand(.move(point, primaryIsDown: primaryIsDown, pointer: pointer), &scene, &host)
+    case .keyPress(let stroke):
+      return hand(.keyPress(stroke.key), &scene, &host)
+    case .keyRelease(let stroke):
+      return hand(.keyRelease(stroke.key), &scene, &host)
     case .exposed(let rect):
       exposed.add(rect)
       return nil
@@ -200,6 +210,13 @@ public struct EventLoop: ~Copyable {
     return hand(.tick, &scene, &host)
   }
 
+  private mutating func capturePointer<S: Scene, H: LoopHost>(
+    _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    if capture.set(scene.capturesPointer, cursor: cursor.current) { return nil }
+    return hand(.grabLost, &scene, &host)
+  }
+
   private mutating func checkConnection() -> LoopEnd? {
     if window.connection.isLost { return .connectionLost }
     guard let error = window.connection.takeError() else { return nil }
@@ -259,5 +276,17 @@ public struct EventLoop: ~Copyable {
       if XNextRequest(window.connection.display) != firstRequest { fence.noteFrame() }
     }
     if let marker = fence.nextMarker(at: clock.now) { window.sendFrameMarker(marker) }
+    if isMapped { followUp(scene.pointerLook) }
+  }
+
+  /// What is not to keep the picture waiting. Over a slow line it would keep the hand waiting
+  /// instead, for seconds: there fingers and pens are what the server makes of them, a mouse, and
+  /// the pointer is an arrow.
+  private mutating func followUp(_ look: PointerLook) {
+    if hasQuickLine == nil {
+      hasQuickLine = LineCheck.isQuick(window.connection.display)
+      if hasQuickLine == true { reader.setUpDevices() }
+    }
+    if hasQuickLine == true && cursor.show(look) { capture.change(cursor.current) }
   }
 }

@@ -4,6 +4,8 @@ internal import CX11
 /// an active grab. While a button is down the server's own grab does the same, and nothing is
 /// needed.
 struct PointerCapture: ~Copyable {
+  private static let mask = UInt32(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
+
   private let window: Window
   private var isOn = false
 
@@ -15,23 +17,29 @@ struct PointerCapture: ~Copyable {
   // See EventLoop's for why this is here.
   deinit {}
 
-  /// Takes the pointer, or lets go of it, where that is something new. To take it costs a round
-  /// trip; `XGrabPointer`, `XUngrabPointer`.
+  /// Takes the pointer, which looks like `cursor` then, or lets go of it, where that is something
+  /// new. To take it costs a round trip; `XGrabPointer`, `XUngrabPointer`.
   ///
   /// - Returns: false where the pointer was wanted and is somebody else's.
-  mutating func set(_ isWanted: Bool) -> Bool {
+  mutating func set(_ isWanted: Bool, cursor: Cursor) -> Bool {
     if isWanted == isOn || window.connection.isLost { return true }
     let display = window.connection.display
     if isWanted {
-      let mask = ButtonPressMask | ButtonReleaseMask | PointerMotionMask
       let answer = XGrabPointer(
-        display, window.id, False, UInt32(mask), GrabModeAsync, GrabModeAsync, XID(None),
-        Cursor(None), Time(CurrentTime))
+        display, window.id, False, PointerCapture.mask, GrabModeAsync, GrabModeAsync, XID(None),
+        cursor, Time(CurrentTime))
       if answer != GrabSuccess { return false }
     } else {
       XUngrabPointer(display, Time(CurrentTime))
     }
     isOn = isWanted
     return true
+  }
+
+  /// Lets a pointer that is captured look otherwise; `XChangeActivePointerGrab`.
+  func change(_ cursor: Cursor) {
+    if !isOn || window.connection.isLost { return }
+    XChangeActivePointerGrab(
+      window.connection.display, PointerCapture.mask, cursor, Time(CurrentTime))
   }
 }

@@ -112,6 +112,11 @@ struct PixelGrid: Equatable {
 
   /// Where an event's coordinates lie in the scene.
   func point(x: Int32, y: Int32) -> Point {
-    Point(x: Double(x) / scale, y: Double(y) / scale)
+    point(Point(x: Double(x), y: Double(y)))
+  }
+
+  /// Where a place in the window, in device pixels and parts of them, lies in the scene.
+  func point(_ place: Point) -> Point {
+    Point(x: place.x / scale, y: place.y / scale)
   }
 }

@@ -16,6 +16,8 @@ public final class Window {
   let antialiasing: Antialiasing
   /// The size of the scene that its maker had in mind, before the screen or the user had a say.
   let wishedSize: PixelSize
+  /// Whether some keys close it.
+  let closesOnKeys: Bool
   /// The size as far as the server has told.
   var size: PixelSize
   let scale: WindowScale
@@ -38,6 +40,7 @@ public final class Window {
     minimumSize = configuration.minimumSize
     isBorderless = configuration.isBorderless
     antialiasing = configuration.antialiasing
+    closesOnKeys = configuration.closesOnKeys
     size = placement.size
     let isOpaque = configuration.background.opacity >= 1
     let seeThrough = isOpaque ? nil : WindowVisual(seeThroughOn: connection)
@@ -100,10 +103,9 @@ public final class Window {
     XSendEvent(connection.display, id, False, NoEventMask, &marker)
   }
 
-  // Key events will be selected with the keyboard's own issue.
   private static let eventMask =
-    ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
-    | StructureNotifyMask | ExposureMask | FocusChangeMask
+    KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
+    | EnterWindowMask | LeaveWindowMask | StructureNotifyMask | ExposureMask | FocusChangeMask
 
   /// An opaque window has no background, so that the server clears nothing and nothing flickers;
   /// and what it shows stays in the middle when the size changes, as the scene itself does, until

@@ -35,6 +35,9 @@ public struct WindowConfiguration: Sendable {
   public var takesFocus = true
   /// Whether discs have soft edges, and their opacity shows what is beneath them.
   public var antialiasing = Antialiasing.auto
+  /// Whether Q, Ctrl+Q and Ctrl+W close the window, as the button in its frame does. Its scene does
+  /// not see them then.
+  public var closesOnKeys = false
 
   /// A window for a scene of `contentSize` logical pixels.
   public init(

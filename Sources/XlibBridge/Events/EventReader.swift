@@ -1,0 +1,56 @@
+internal import CX11
+
+/// Says of X events, one after the other, what they mean: remembers what their meaning depends on
+/// beside themselves, and asks the server where it must.
+struct EventReader {
+  private let window: Window
+  private var anchor = PointerAnchor()
+  private var focus = KeyboardFocus()
+  private var keyboard: Keyboard
+  private var devices: InputDevices
+
+  /// For a window of which no event has been read yet.
+  init(_ window: Window) {
+    self.window = window
+    keyboard = Keyboard(window.connection.display)
+    devices = InputDevices(window)
+  }
+
+  /// Made anew each time: a window may get another scale.
+  private var translator: EventTranslator {
+    EventTranslator(
+      window: window.id, atoms: window.connection.atoms, grid: window.grid,
+      closesOnKeys: window.closesOnKeys)
+  }
+
+  /// Asks for all that can wait until the window is seen.
+  mutating func setUpDevices() {
+    devices.setUp()
+  }
+
+  /// What an event means for the window; nil where nothing. The event is brought into the frame of
+  /// its drag, and a press that XInput 2 tells of becomes a plain one.
+  mutating func meaning(of event: inout XEvent) -> WindowEvent? {
+    switch event.type {
+    case GenericEvent:
+      return devices.meaning(of: &event, &anchor)
+    case MappingNotify:
+      keyboard.refresh(&event.xmapping)
+      return nil
+    case KeyPress, KeyRelease:
+      guard translator.believes(event) else { return nil }
+      return translator.translate(event.xkey, symbol: keyboard.symbol(of: event.xkey))
+    default:
+      return plainMeaning(of: &event)
+    }
+  }
+
+  private mutating func plainMeaning(of event: inout XEvent) -> WindowEvent? {
+    // An event that anybody made up must not move the frame of a drag.
+    guard translator.believes(event) else { return nil }
+    if event.type == UnmapNotify { devices.forgetTouches() }
+    if let input = focus.meaning(of: event) { return .input(input) }
+    anchor.adjust(&event)
+    return translator.translate(event, pointer: devices.pointer)
+  }
+}

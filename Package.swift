@@ -19,8 +19,8 @@ let swiftSettings: [SwiftSetting] =
     ? []
     : [
       .enableExperimentalFeature("Embedded"),
-      // A section for each function lets the linker leave out what nobody calls: a third of the
-      // binary.
+      // A section for each function lets the linker leave out what nobody calls, a third of the
+      // binary, and keep one of those that came out the same.
       .unsafeFlags(["-wmo", "-Osize", "-Xfrontend", "-function-sections"]),
     ])
 
@@ -36,6 +36,7 @@ let linkerSettings: [LinkerSetting] =
     [
       .unsafeFlags([
         "-L\(embeddedLibraries)", "-Xlinker", "--gc-sections", "-Xlinker", "--as-needed",
+        "-Xlinker", "--icf=safe",
       ]),
       .linkedLibrary("swiftUnicodeDataTables"),
       .linkedLibrary("m"),

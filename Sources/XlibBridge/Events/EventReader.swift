@@ -30,6 +30,7 @@ struct EventReader {
 
   /// What an event means for the window; nil where nothing. The event is brought into the frame of
   /// its drag, and a press that XInput 2 tells of becomes a plain one.
+  @inline(never)
   mutating func meaning(of event: inout XEvent) -> WindowEvent? {
     switch event.type {
     case GenericEvent:

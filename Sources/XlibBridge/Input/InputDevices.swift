@@ -5,8 +5,10 @@ internal import PanEngine
 ///
 /// Where there is no pen, the mouse keeps its plain events, which are a third as long.
 struct InputDevices {
-  private static let touchEvents = [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd]
-  private static let pointerEvents = [XI_ButtonPress, XI_ButtonRelease, XI_Motion]
+  private static let touchEvents: UInt32 =
+    1 << UInt32(XI_TouchBegin) | 1 << UInt32(XI_TouchUpdate) | 1 << UInt32(XI_TouchEnd)
+  private static let pointerEvents: UInt32 =
+    1 << UInt32(XI_ButtonPress) | 1 << UInt32(XI_ButtonRelease) | 1 << UInt32(XI_Motion)
 
   private let window: Window
   private var translator: DeviceTranslator
@@ -26,7 +28,7 @@ struct InputDevices {
   mutating func setUp() {
     guard let xinput = InputExtension(window.connection.display) else { return }
     self.xinput = xinput
-    xinput.select([XI_HierarchyChanged], of: XIAllDevices, for: window.id)
+    xinput.select(1 << UInt32(XI_HierarchyChanged), of: XIAllDevices, for: window.id)
     select(xinput)
   }
 
@@ -55,8 +57,8 @@ struct InputDevices {
 
   private mutating func select(_ xinput: InputExtension) {
     translator.pens = xinput.pens(pressure: window.connection.atoms[.absolutePressure])
-    let pointerEvents = translator.pens.isEmpty ? [] : InputDevices.pointerEvents
-    xinput.select(InputDevices.touchEvents + pointerEvents, of: XIAllMasterDevices, for: window.id)
+    let pointerEvents = translator.pens.isEmpty ? 0 : InputDevices.pointerEvents
+    xinput.select(InputDevices.touchEvents | pointerEvents, of: XIAllMasterDevices, for: window.id)
   }
 
   /// Devices came or went. (The server ends the touches on one that goes, mostly.)

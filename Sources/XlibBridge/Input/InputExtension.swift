@@ -46,10 +46,10 @@ struct InputExtension {
     freeDeviceInfo = unsafeBitCast(free, to: FreeDeviceInfo.self)
   }
 
-  /// Wants these kinds of events, and no others, from a device or from all of a sort, for a window;
-  /// `XISelectEvents`.
-  func select(_ events: [Int32], of device: Int32, for window: XID) {
-    var bits = events.reduce(UInt32(0)) { $0 | 1 << UInt32($1) }.littleEndian
+  /// Wants these kinds of events (a bit for each), and no others, from a device or from all of a
+  /// sort, for a window; `XISelectEvents`.
+  func select(_ events: UInt32, of device: Int32, for window: XID) {
+    var bits = events.littleEndian
     withUnsafeMutableBytes(of: &bits) { bytes in
       let mask = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
       var selection = XIEventMask(deviceid: device, mask_len: Int32(bytes.count), mask: mask)

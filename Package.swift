@@ -7,7 +7,8 @@ import PackageDescription
 //   see.
 // * As Embedded Swift, for the small binary that ships: `make build` sets the variable below for
 //   its own command only, with a scratch folder of its own. Its value is the folder of the
-//   toolchain's libraries for Embedded Swift.
+//   toolchain's libraries for Embedded Swift. It optimises all modules as one
+//   (`--experimental-lto-mode full`), and so leaves out what nobody calls.
 let embeddedLibraries = Context.environment["CIRCLEPAN_EMBEDDED"]
 
 let swiftSettings: [SwiftSetting] =
@@ -19,9 +20,7 @@ let swiftSettings: [SwiftSetting] =
     ? []
     : [
       .enableExperimentalFeature("Embedded"),
-      // A section for each function lets the linker leave out what nobody calls, a third of the
-      // binary, and keep one of those that came out the same.
-      .unsafeFlags(["-wmo", "-Osize", "-Xfrontend", "-function-sections"]),
+      .unsafeFlags(["-wmo", "-Osize"]),
     ])
 
 /// Tests are never built as Embedded Swift.
@@ -29,14 +28,21 @@ let testSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let cSettings: [CSetting] =
   [.treatAllWarnings(as: .error)]
-  + (embeddedLibraries == nil ? [] : [.define("CIRCLEPAN_EMBEDDED")])
+  + (embeddedLibraries == nil
+    ? []
+    : [
+      .define("CIRCLEPAN_EMBEDDED"),
+      // Where one function can be unwound, all are, once they are one module; nothing unwinds.
+      .unsafeFlags(["-fno-asynchronous-unwind-tables"]),
+    ])
 
 let linkerSettings: [LinkerSetting] =
   if let embeddedLibraries {
     [
+      // Of all linkers only lld optimises Swift's modules as one. Functions of the same code, many
+      // of them of arrays of different elements, become one.
       .unsafeFlags([
-        "-L\(embeddedLibraries)", "-Xlinker", "--gc-sections", "-Xlinker", "--as-needed",
-        "-Xlinker", "--icf=safe",
+        "-L\(embeddedLibraries)", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--as-needed",
       ]),
       .linkedLibrary("swiftUnicodeDataTables"),
       .linkedLibrary("m"),

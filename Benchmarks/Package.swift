@@ -10,7 +10,11 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "circlepan", path: "..")],
   targets: [
-    .target(name: "CBaseline"),
+    .target(
+      name: "CBaseline",
+      // Objects that hold machine code too, which is what the linker takes: this C stays apart
+      // from what is optimised as one, as in the ordinary package.
+      cSettings: embeddedLibraries == nil ? [] : [.unsafeFlags(["-ffat-lto-objects"])]),
     .executableTarget(
       name: "PanBenchmark",
       dependencies: [.product(name: "PanEngine", package: "circlepan"), "CBaseline"],
@@ -18,7 +22,10 @@ let package = Package(
         + (embeddedLibraries == nil
           ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo"])]),
       linkerSettings: embeddedLibraries.map {
-        [.unsafeFlags(["-L\($0)"]), .linkedLibrary("swiftUnicodeDataTables"), .linkedLibrary("m")]
+        [
+          .unsafeFlags(["-L\($0)", "-use-ld=lld", "-Xlinker", "--icf=all"]),
+          .linkedLibrary("swiftUnicodeDataTables"), .linkedLibrary("m"),
+        ]
       } ?? []),
   ],
   swiftLanguageModes: [.v6]

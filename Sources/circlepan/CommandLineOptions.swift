@@ -73,7 +73,7 @@ enum CommandLineOptions {
     if isMissingValue {
       return .usage(joined(["--", String(decoding: name, as: UTF8.self), ": a value is missing"]))
     }
-    let flag = Word(String(decoding: name.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self))
+    let flag = Word(bytes: name.prefix { $0 != UInt8(ascii: "=") })
     for setting in settings
     where setting.placeholder == nil && flag.equals(setting.name) && name.count > flag.count {
       return .usage(joined(["--", "\(setting.name)", ": takes no value"]))

@@ -115,7 +115,7 @@ struct Options {
       return String(cString: variable)
     }
     guard let path = support_arguments()?.pointee else { return "circlepan" }
-    let name = String(cString: path).utf8.split(separator: UInt8(ascii: "/")).last
-    return name.map { String(Substring($0)) } ?? "circlepan"
+    let name = Array(String(cString: path).utf8).split(separator: UInt8(ascii: "/")).last
+    return name.map { String(decoding: $0, as: UTF8.self) } ?? "circlepan"
   }
 }

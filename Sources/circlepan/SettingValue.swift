@@ -70,11 +70,12 @@ enum SettingValue {
   /// A spring, as in "spring", "spring:0.5" and "spring:0.5:0.3" (damping ratio, and response in
   /// seconds); nil where the text is about no spring.
   static func spring(_ text: String) throws(SettingError) -> Spring? {
-    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard let name = parts.first, Word(String(Substring(name))).equals("spring") else { return nil }
+    let parts = Array(text.utf8).split(
+      separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard let name = parts.first, Word(bytes: name).equals("spring") else { return nil }
     var numbers = [1, 0.3]
     for (index, part) in parts.dropFirst().enumerated() {
-      guard index < numbers.count, let number = Double(decimal: String(Substring(part))),
+      guard index < numbers.count, let number = Double(decimal: part),
         springRanges[index].contains(number)
       else {
         throw SettingError(
@@ -110,7 +111,7 @@ enum SettingValue {
     var bytes: [UInt8] = []
     // This bit is all that is between capital and small letters; digits have it.
     for byte in Array(text.utf8) { bytes.append(byte | 0x20) }
-    let word = Word(String(decoding: bytes, as: UTF8.self))
+    let word = Word(bytes: bytes[...])
     for yes: StaticString in ["on", "true", "yes", "1"] where word.equals(yes) { return true }
     for no: StaticString in ["off", "false", "no", "0"] where word.equals(no) { return false }
     throw SettingError("is not one of on, off, true, false, yes, no, 1, 0")

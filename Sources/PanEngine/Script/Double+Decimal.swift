@@ -9,7 +9,7 @@ extension Double {
   }
 
   /// The same of a text in ASCII.
-  init?(decimal bytes: ArraySlice<UInt8>) {
+  package init?(decimal bytes: ArraySlice<UInt8>) {
     guard Double.isDecimal(bytes), let value = Double(String(decoding: bytes, as: UTF8.self)),
       value.isFinite
     else { return nil }

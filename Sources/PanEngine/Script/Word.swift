@@ -6,7 +6,7 @@ package struct Word {
   var bytes: ArraySlice<UInt8>
 
   /// The word of these bytes.
-  init(bytes: ArraySlice<UInt8>) {
+  package init(bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
   }
 

@@ -12,6 +12,11 @@ extension XWindow {
     perform { XMoveWindow($0, id, Int32(point.x), Int32(point.y)) }
   }
 
+  /// Puts it into another window, at that place there, as managers do with frames.
+  public func reparent(into other: XWindow, at point: PixelPoint) {
+    perform { XReparentWindow($0, id, other.id, Int32(point.x), Int32(point.y)) }
+  }
+
   /// Puts it in front of its siblings.
   public func raise() {
     perform { XRaiseWindow($0, id) }

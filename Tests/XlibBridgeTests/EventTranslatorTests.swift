@@ -109,8 +109,12 @@ import Testing
         == .input(.move(point, primaryIsDown: true, pointer: .mouse)))
   }
 
-  @Test(arguments: [NotifyNormal, NotifyUngrab, NotifyWhileGrabbed])
-  func `leaving is nothing`(mode: Int32) {
+  @Test func `leaving says where to, as it may be the window that has gone`() {
+    #expect(translate(crossing(LeaveNotify, mode: NotifyNormal)) == .left(x: 5, y: 6))
+  }
+
+  @Test(arguments: [NotifyUngrab, NotifyWhileGrabbed])
+  func `the end of a grab is nothing`(mode: Int32) {
     #expect(translate(crossing(LeaveNotify, mode: mode)) == nil)
   }
 

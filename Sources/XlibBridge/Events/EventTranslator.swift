@@ -60,6 +60,9 @@ struct EventTranslator {
   private func translateCrossing(_ crossing: XCrossingEvent, _ pointer: Pointer) -> WindowEvent? {
     // A grab of our own lets the pointer enter the same way.
     if crossing.mode == NotifyGrab && crossing.type == LeaveNotify { return .input(.grabLost) }
+    if crossing.mode == NotifyNormal && crossing.type == LeaveNotify {
+      return .left(x: Int(crossing.x), y: Int(crossing.y))
+    }
     guard crossing.type == EnterNotify, crossing.same_screen != 0,
       crossing.mode == NotifyNormal || crossing.mode == NotifyUngrab
     else { return nil }

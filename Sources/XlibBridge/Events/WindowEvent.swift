@@ -18,6 +18,8 @@ enum WindowEvent: Equatable {
   case mapped
   /// The window cannot be seen any more.
   case unmapped
+  /// The pointer is no more in the window; where it is, in device pixels of the window.
+  case left(x: Int, y: Int)
   /// The manager, for the user, asks that the window be closed.
   case closeRequested
   /// The window is gone.

@@ -133,7 +133,11 @@ public struct EventLoop: ~Copyable {
       return press(at: point, &scene, &host)
     case .input(let input):
       if input == .focusIn { scale.look() }
-      return hand(input, &scene, &host)
+      let end = hand(input, &scene, &host)
+      return input == .focusOut ? end ?? lookForWindow(&scene, &host) : end
+    case .left(let x, let y):
+      // The pointer has gone out by itself, or something has happened to the window.
+      return window.size.contains(x: x, y: y) ? lookForWindow(&scene, &host) : nil
     case .motion(let point, let state, let pointer):
       let primaryIsDown = EventTranslator.primaryIsDown(state)
       return hand(.move(point, primaryIsDown: primaryIsDown, pointer: pointer), &scene, &host)
@@ -239,6 +243,16 @@ public struct EventLoop: ~Copyable {
     let end = hand(.press(point, button: 1, pointer: .mouse), &scene, &host)
     if window.isBorderless && isFree && scene.pointerLook == .ordinary { background.handOver() }
     return end
+  }
+
+  /// In the middle of a drag another window has come below the pointer, or has got the keyboard. That
+  /// is ordinary, unless it was this one that went: hidden with what it lies in, as i3 hides
+  /// workspaces, of which the server says nothing. One round trip.
+  private func lookForWindow<S: Scene, H: LoopHost>(
+    _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    let isGone = holdsSomething(scene) && isMapped && !window.isViewable
+    return isGone ? hand(.grabLost, &scene, &host) : nil
   }
 
   /// Brings window and scene onto another scale, where there is one and nothing is held.

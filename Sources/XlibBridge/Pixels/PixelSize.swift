@@ -17,6 +17,11 @@ public struct PixelSize: Equatable, Sendable {
   /// How many pixels that is.
   var area: Int { width * height }
 
+  /// Whether that place lies in a window of this size.
+  func contains(x: Int, y: Int) -> Bool {
+    x >= 0 && y >= 0 && x < width && y < height
+  }
+
   /// The nearest size that a window can have: no side below 1 or above ``limit``.
   var clampedToWindow: PixelSize {
     clamped(

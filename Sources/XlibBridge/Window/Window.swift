@@ -69,6 +69,14 @@ public final class Window {
     XMapWindow(connection.display, id)
   }
 
+  /// Whether it is mapped, and so is all that it lies in. One round trip; `XGetWindowAttributes`.
+  var isViewable: Bool {
+    var attributes = XWindowAttributes()
+    let isThere = XGetWindowAttributes(connection.display, id, &attributes) != 0
+    // What a lost server "answers" means nothing.
+    return connection.isLost || isThere && attributes.map_state == IsViewable
+  }
+
   /// Tells the manager that the program is alive: the ping that came at `time` goes back by way of
   /// the root window.
   func answerPing(time: Int) {

@@ -12,11 +12,12 @@ struct WindowSession: LoopHost {
   /// What is wrong with the options is said before there is a display; the settings that come with
   /// it are read after that.
   static func run(_ options: inout Options, outputWasOpen: Bool) throws(ProgramError) {
+    let startupID = StartupID.take()
     let script = try options.script()
     let connection = try connect(options)
     try ResourceSettings.apply(connection, to: &options)
     if !outputWasOpen, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
-    let window = makeWindow(options, connection)
+    let window = makeWindow(options, connection, startupID)
     var loop = try makeLoop(window)
     var padOptions = options.pad
     padOptions.background = window.background
@@ -33,7 +34,9 @@ struct WindowSession: LoopHost {
     try session.leave(end)
   }
 
-  private static func makeWindow(_ options: Options, _ connection: Connection) -> Window {
+  private static func makeWindow(
+    _ options: Options, _ connection: Connection, _ startupID: StartupID?
+  ) -> Window {
     var configuration = WindowConfiguration(
       title: options.title, instanceName: options.windowInstanceName,
       className: ResourceSettings.className,
@@ -45,6 +48,8 @@ struct WindowSession: LoopHost {
     configuration.isKeptAbove = options.isKeptAbove
     configuration.isBorderless = options.isBorderless
     configuration.takesFocus = options.takesFocus
+    configuration.icon = .program
+    configuration.startupID = startupID
     let window = Window(connection, configuration)
     if options.pad.background.opacity < 1 && !window.isSeeThrough {
       StandardDescriptors.complain(

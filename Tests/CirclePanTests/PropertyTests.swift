@@ -33,6 +33,21 @@ struct PropertyTests {
     #expect(window.property("WM_HINTS")?.integers.prefix(3) == [3, 1, 1])
   }
 
+  @Test("And nothing that a manager should not be told")
+  func saysNothingElse() throws {
+    let session = try Session(geometry: nil)
+    try waitUntil("the icon, which comes last") {
+      session.window.property("_NET_WM_ICON") != nil
+    }
+    // No session manager's WM_COMMAND, WM_CLIENT_LEADER and SM_CLIENT_ID; no group and no role,
+    // which tell one window of several; nothing that makes compositors stop.
+    #expect(
+      session.window.propertyNames == [
+        "WM_NAME", "WM_CLASS", "WM_CLIENT_MACHINE", "WM_HINTS", "WM_NORMAL_HINTS", "WM_PROTOCOLS",
+        "_NET_WM_NAME", "_NET_WM_ICON_NAME", "_NET_WM_PID", "_NET_WM_WINDOW_TYPE", "_NET_WM_ICON",
+      ])
+  }
+
   @Test("Without -geometry the place is the manager's choice, and the size is not the user's wish")
   func placeIsFree() throws {
     let session = try Session(geometry: nil)

@@ -6,6 +6,7 @@ struct Atoms {
   enum Name: Int, CaseIterable {
     case protocols, deleteWindow, ping
     case windowName, iconName, processID, windowType, normalWindow, utilityWindow
+    case icon, startupID, startupInfoBegin, startupInfo
     case state, stateAbove, frameHints, userTime, opacity, moveResize
     case utf8String
     case frameMarker
@@ -23,6 +24,10 @@ struct Atoms {
       case .windowType: "_NET_WM_WINDOW_TYPE"
       case .normalWindow: "_NET_WM_WINDOW_TYPE_NORMAL"
       case .utilityWindow: "_NET_WM_WINDOW_TYPE_UTILITY"
+      case .icon: "_NET_WM_ICON"
+      case .startupID: "_NET_STARTUP_ID"
+      case .startupInfoBegin: "_NET_STARTUP_INFO_BEGIN"
+      case .startupInfo: "_NET_STARTUP_INFO"
       case .state: "_NET_WM_STATE"
       case .stateAbove: "_NET_WM_STATE_ABOVE"
       case .frameHints: "_MOTIF_WM_HINTS"

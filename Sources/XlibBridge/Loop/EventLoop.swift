@@ -19,6 +19,7 @@ public struct EventLoop: ~Copyable {
   private var merger = EventMerger()
   private var exposed = ExposedArea()
   private var fence = FrameFence()
+  private var arrival: Arrival
   private var isMapped = false
   private var scale: ScaleFollower
   private var background: BackgroundHandle
@@ -42,6 +43,7 @@ public struct EventLoop: ~Copyable {
     self.timer = timer
     self.signals = signals
     painter = Painter(window)
+    arrival = Arrival(window)
     capture = PointerCapture(window)
     scale = ScaleFollower(window)
     background = BackgroundHandle(window)
@@ -116,6 +118,7 @@ public struct EventLoop: ~Copyable {
       XNextEvent(display, &event)
       guard let meaning = reader.meaning(of: &event) else { continue }
       background.note(event)
+      window.noteUser(event)
       if case .exposed(let rect) = meaning {
         exposed.add(rect)
       } else if let earlier = merger.push(meaning), let end = apply(earlier, &scene, &host) {
@@ -165,6 +168,7 @@ public struct EventLoop: ~Copyable {
       return hand(.unmap, &scene, &host)
     case .frameShown(let marker):
       fence.take(marker: marker, at: clock.now)
+      arrival.take(marker: marker)
       return nil
     case .ping(let time):
       window.answerPing(time: time)
@@ -290,6 +294,7 @@ public struct EventLoop: ~Copyable {
       if XNextRequest(window.connection.display) != firstRequest { fence.noteFrame() }
     }
     if let marker = fence.nextMarker(at: clock.now) { window.sendFrameMarker(marker) }
+    if scene.wakeUp == nil && !holdsSomething(scene) { arrival.proceed() }
     if isMapped { followUp(scene.pointerLook) }
   }
 

@@ -12,9 +12,20 @@ extension Window {
     let atoms = connection.atoms
     setNumbers(atoms[.protocols], type: XA_ATOM, [Int(atoms[.deleteWindow]), Int(atoms[.ping])])
     setKind(configuration.takesFocus ? .normalWindow : .utilityWindow)
-    // The moment of the last input before the window appeared: 0, and managers do not activate it.
-    if !configuration.takesFocus { setNumbers(atoms[.userTime], type: XA_CARDINAL, [0]) }
+    setStart()
     setPlaceAmongOthers(configuration)
+  }
+
+  /// How the window came to be: who waits for it, and the moment of the last input before it. That
+  /// is 0 where managers are not to activate it.
+  private func setStart() {
+    let atoms = connection.atoms
+    if let startupID {
+      setBytes(atoms[.startupID], type: atoms[.utf8String], startupID.bytes)
+    }
+    if let time = takesFocus ? startupID?.time : 0 {
+      setNumbers(atoms[.userTime], type: XA_CARDINAL, [time])
+    }
   }
 
   private func setKind(_ kind: Atoms.Name) {
@@ -95,10 +106,12 @@ extension Window {
   }
 
   /// 32-bit values, which Xlib takes as C longs.
-  private func setNumbers(_ property: Atom, type: Atom, _ numbers: [Int]) {
+  func setNumbers(
+    _ property: Atom, type: Atom, _ numbers: [Int], mode: Int32 = PropModeReplace
+  ) {
     numbers.withUnsafeBytes { bytes in
       _ = XChangeProperty(
-        connection.display, id, property, type, 32, PropModeReplace,
+        connection.display, id, property, type, 32, mode,
         bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(clamping: numbers.count))
     }
   }

@@ -23,6 +23,9 @@ public final class Window {
   let scale: WindowScale
   let minimumSize: Size
   let placement: WindowPlacement
+  let takesFocus: Bool
+  let icon: WindowIcon?
+  let startupID: StartupID?
 
   /// Makes a window, which cannot be seen before ``show()``. Costs no round trip, or up to two where
   /// other windows are to show through.
@@ -41,6 +44,9 @@ public final class Window {
     isBorderless = configuration.isBorderless
     antialiasing = configuration.antialiasing
     closesOnKeys = configuration.closesOnKeys
+    takesFocus = configuration.takesFocus
+    icon = configuration.icon
+    startupID = configuration.startupID
     size = placement.size
     let isOpaque = configuration.background.opacity >= 1
     let seeThrough = isOpaque ? nil : WindowVisual(seeThroughOn: connection)

@@ -39,6 +39,11 @@ public struct WindowConfiguration: Sendable {
   /// not see them then.
   public var closesOnKeys = false
 
+  /// The window's picture in title bars and lists of windows; nil for the desktop's choice.
+  public var icon: WindowIcon?
+  /// By what name the desktop waits for the window; nil where nobody waits.
+  public var startupID: StartupID?
+
   /// A window for a scene of `contentSize` logical pixels.
   public init(
     title: String, instanceName: String, className: String, contentSize: Size,

@@ -1,0 +1,40 @@
+/// What is left to do when the first frame is on the screen: to tell the desktop that the program
+/// has started, and to send the window's icon.
+///
+/// The icon goes in one size after the other, each when the one before has got to the server and
+/// nothing moves: so a slow line is never full of it for long.
+struct Arrival {
+  /// The marker behind each size. Those of frames count from 1.
+  private static let marker = -1
+  /// What title bars, lists of windows, and those who switch between them show, in pixels to a side.
+  private static let sides = [16, 32, 48, 64]
+
+  private let window: Window
+  private var isAnnounced = false
+  private var isFree = false
+  private var sent = 0
+
+  init(_ window: Window) {
+    self.window = window
+  }
+
+  /// A marker is back: the first one comes from behind the first frame.
+  mutating func take(marker: Int) {
+    if !isAnnounced {
+      isAnnounced = true
+      isFree = true
+      window.announceArrival()
+    } else if marker == Arrival.marker {
+      isFree = true
+    }
+  }
+
+  /// Nothing moves: there is time for another size of the icon.
+  mutating func proceed() {
+    guard isFree, sent < Arrival.sides.count, let icon = window.icon else { return }
+    isFree = false
+    window.addIcon(icon, side: Arrival.sides[sent], isFirst: sent == 0)
+    window.sendFrameMarker(Arrival.marker)
+    sent += 1
+  }
+}

@@ -10,10 +10,10 @@ FUZZ_SECONDS = 60
 SWIFT_CODE = Package.swift Sources Tests Examples Fuzz Benchmarks
 SHELL_SCRIPTS = Scripts/bench Scripts/build Scripts/check-files Scripts/coverage Scripts/deb \
 	Scripts/demo Scripts/describe Scripts/docs Scripts/fuzz Scripts/install-files \
-	Scripts/install-packages Scripts/picture Scripts/private-display.sh Scripts/run Scripts/try-deb
+	Scripts/install-packages Scripts/managers Scripts/picture Scripts/private-display.sh Scripts/run Scripts/try-deb
 
 .DEFAULT_GOAL = help
-.PHONY: help build run test test-sanitized coverage fuzz fuzz-keep bench lint format docs picture icons deps check-files install uninstall deb try-deb clean
+.PHONY: help build run test test-sanitized coverage fuzz fuzz-keep bench managers lint format docs picture icons deps check-files install uninstall deb try-deb clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | \
@@ -52,6 +52,10 @@ fuzz-keep: ## keep the shortest of the inputs that fuzzing has come across, in F
 bench: ## measure a move of a drag next to C, its allocations, and hit tests in large trees
 	@Scripts/install-packages build
 	@Scripts/bench
+
+managers: build ## try the program under openbox, i3, twm, xfwm4 and no window manager
+	@Scripts/install-packages managers
+	@Scripts/managers
 
 lint: ## check the format of the Swift code and the syntax of the scripts
 	@Scripts/install-packages toolchain

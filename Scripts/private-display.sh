@@ -49,6 +49,7 @@ is_running() {
 # start_server WIDTHxHEIGHT: a server of our own, under a number that it finds itself. It draws its
 # pointer on the screen (-retro), so that the pointer is in the pictures.
 start_server() {
+  rm -f "$work/display" # of a server before
   Xvfb -displayfd 3 -noreset -nolisten tcp -retro -screen 0 "$1x24" -fbdir "$work" \
     3>"$work/display" >"$work/server.log" 2>&1 &
   server=$!

@@ -86,7 +86,6 @@ extension [UInt8] {
   /// A blank, and the shortest text that reads as that number.
   fileprivate mutating func append(number: Double) {
     append(UInt8(ascii: " "))
-    append(contentsOf: "\(number)".utf8)
-    if suffix(2).elementsEqual(Word.bytes(of: ".0")) { removeLast(2) }
+    append(decimal: number)
   }
 }

@@ -8,6 +8,9 @@
 /// recording does (``DragRecorder``): between them, what moves is drawn, but a frame that would not
 /// be quiet (``Scene/isQuiet(at:)``) waits for the script's. So a live session in which frames came
 /// late, or not at all, reads the same again. After the last event the scene goes on by itself.
+///
+/// From its first ``Input/resize(_:)`` on, it brings the scene's sizes too: the window's own wait for
+/// the end of the script, so that what it says does not depend on them.
 public struct ReplayScene<Content: Scene>: Scene {
   /// The scene that the script happens to.
   public var content: Content
@@ -15,6 +18,10 @@ public struct ReplayScene<Content: Scene>: Scene {
   private var next = 0
   /// Whether the script has had a tick, and with it the frames that say something.
   private var bringsFrames = false
+  /// Whether the script has given the scene a size.
+  private var bringsSizes = false
+  /// The size of the window that the script has in its hand, as far as it was told.
+  private var windowSize: Size?
 
   /// The scene with the script before it.
   public init(_ content: Content, script: DragScript) {
@@ -33,19 +40,37 @@ public struct ReplayScene<Content: Scene>: Scene {
       let event = script.events[next]
       next += 1
       hasHappenedNow = event.time == now
-      if event.input == .tick { bringsFrames = true }
+      note(event.input)
       content.handle(event.input, at: event.time)
-      // A script that ends in the middle of a drag has lost the hand, and its keys.
-      if isFinished {
-        content.handle(.grabLost, at: event.time)
-        content.handle(.focusOut, at: event.time)
-      }
+      if isFinished { finish(at: event.time) }
     }
-    let input = isFinished || !input.isFromTheHand ? input : .tick
+    let input = isFinished || !keepsBack(input) ? input : .tick
     // An event brings its moment with it: whoever lived through it got no tick on top.
     if input == .tick, hasHappenedNow { return }
     if input == .tick, !mayTick(at: now) { return catchUp(with: now) }
     content.handle(input, at: now)
+  }
+
+  private mutating func note(_ input: Input) {
+    switch input {
+    case .tick: bringsFrames = true
+    case .resize: bringsSizes = true
+    default: break
+    }
+  }
+
+  /// A script that ends in the middle of a drag has lost the hand, and its keys.
+  private mutating func finish(at time: Instant) {
+    content.handle(.grabLost, at: time)
+    content.handle(.focusOut, at: time)
+    if bringsSizes, let windowSize { content.handle(.resize(windowSize), at: time) }
+  }
+
+  /// Whether an input is one that the scene must not know of while the script happens.
+  private mutating func keepsBack(_ input: Input) -> Bool {
+    guard case .resize(let size) = input else { return input.isFromTheHand }
+    windowSize = size
+    return bringsSizes
   }
 
   /// Lets the frames happen by now that are only seen: a driver that is late must not find one of

@@ -195,3 +195,23 @@ import Testing
         == Damage(rect: Rect(minX: 175, minY: 175, maxX: 225, maxY: 225), includesBackdrop: false))
   }
 }
+
+// MARK: Scripts that bring their sizes
+
+extension ReplaySceneTests {
+  private static func middle(of scene: ReplayScene<PadScene>) -> Point {
+    Frame(of: scene.content, at: .zero).knob.center
+  }
+
+  @Test("A script with sizes of its own gives the scene back to the window at its end")
+  func sizesOfItsOwn() throws {
+    var scene = try ReplaySceneTests.scene("0 resize 600 500\n1 resize 300 200\n2 tick")
+    scene.handle(.resize(Size(width: 800, height: 800)), at: .zero)
+    #expect(ReplaySceneTests.middle(of: scene) == Point(x: 300, y: 250))
+    scene.handle(.tick, at: Instant(1))
+    scene.handle(.resize(Size(width: 640, height: 480)), at: Instant(1.5))
+    #expect(ReplaySceneTests.middle(of: scene) == Point(x: 150, y: 100))
+    scene.handle(.tick, at: Instant(2))
+    #expect(ReplaySceneTests.middle(of: scene) == Point(x: 320, y: 240))
+  }
+}

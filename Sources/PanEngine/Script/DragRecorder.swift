@@ -1,16 +1,24 @@
 /// Writes down, as a drag script, what happens to a scene while it happens. Played by a
 /// ``ReplayScene``, the script makes the readings that were made live.
 ///
+/// Its first line is a comment that names the format. By it a script is known to be a recording,
+/// whose last line counts only where it has an end: whoever wrote it may have been stopped in the
+/// middle of it.
+///
 /// It does not write to a file: a program takes the lines, and puts them where they are safe.
 public struct DragRecorder: Sendable {
+  static let firstLine: StaticString = "# circlepan drag script 1, recorded"
+
   private var last = Instant.zero
   private var lines: [UInt8] = []
 
   /// A recording of a scene of that size, in logical pixels, with nothing in it yet.
   ///
-  /// Its first lines are the scene's size and a tick: from a script's first tick on, a frame is
+  /// Its first events are the scene's size and a tick: from a script's first tick on, a frame is
   /// read only where the script has one.
   public init(size: Size) {
+    lines.append(contentsOf: Word.bytes(of: DragRecorder.firstLine))
+    lines.append(UInt8(ascii: "\n"))
     record(.resize(size), at: .zero, isRead: true)
     record(.tick, at: .zero, isRead: true)
   }

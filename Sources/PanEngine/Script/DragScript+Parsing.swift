@@ -1,6 +1,8 @@
 extension DragScript {
   /// Reads a script.
   ///
+  /// The last line of a recording (``DragRecorder``) is passed over where it has no end.
+  ///
   /// - Throws: ``DragScriptError`` at the first line that is none.
   public init(parsing text: String) throws(DragScriptError) {
     events = []
@@ -8,7 +10,10 @@ extension DragScript {
     var bytes = Array(text.utf8)[...]
     // Some editors begin a text with a mark of its byte order, which cannot be seen.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if let first = lines.first, Word(bytes: first).equals(DragRecorder.firstLine) {
+      lines.removeLast()
+    }
     for line in lines {
       number += 1
       do throws(LineError) {

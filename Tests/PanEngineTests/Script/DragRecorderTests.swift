@@ -10,7 +10,7 @@ import Testing
     var recorder = DragRecorder(size: Size(width: 640, height: 400.5))
     #expect(
       DragRecorderTests.text(&recorder)
-        == "0.000000000 resize 640 400.5\n0.000000000 tick\n")
+        == "# circlepan drag script 1, recorded\n0.000000000 resize 640 400.5\n0.000000000 tick\n")
     #expect(recorder.takeLines().isEmpty, "they are taken")
   }
 

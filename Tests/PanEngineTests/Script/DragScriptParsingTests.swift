@@ -179,3 +179,18 @@ import Testing
     }
   }
 }
+
+extension DragScriptParsingTests {
+  @Test("The torn last line of a recording is passed over; of any other script it counts")
+  func aRecordingMayBeTorn() throws {
+    let first = "# circlepan drag script 1, recorded\n"
+    #expect(try DragScript(parsing: first + "0 tick\n1.5 move 2").events.count == 1)
+    #expect(try DragScript(parsing: first + "0 tick\n1.5 tick\n").events.count == 2)
+    #expect(try DragScript(parsing: first).events.isEmpty)
+    #expect(try DragScript(parsing: String(first.dropLast())).events.isEmpty)
+    #expect(try DragScript(parsing: "# by hand\n0 tick\n1.5 tick").events.count == 2)
+    #expect(throws: DragScriptError(line: 2, message: "y is missing")) {
+      try DragScript(parsing: "# by hand\n1.5 move 2")
+    }
+  }
+}

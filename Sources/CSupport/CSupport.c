@@ -25,7 +25,7 @@ int support_errno(void) {
 }
 
 int support_open(const char *path, int flags) {
-  return open(path, flags | O_CLOEXEC);
+  return open(path, flags | O_CLOEXEC | O_NOCTTY, 0666);
 }
 
 bool support_signal_is_ignored(int number) {

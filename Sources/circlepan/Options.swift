@@ -6,7 +6,7 @@ import XlibBridge
 struct Options {
   /// What goes to standard output.
   enum Output {
-    case none, ndjson
+    case none, ndjson, text
   }
 
   /// What the program does.
@@ -32,6 +32,8 @@ struct Options {
   var output = Output.none
   /// A drag script's file, "-" for standard input.
   var replay: String?
+  /// The file to write a drag script to while the hand is at it, "-" for standard output.
+  var record: String?
   var isHeadless = false
   var display: String?
   var geometry: WindowGeometry?
@@ -53,13 +55,22 @@ struct Options {
   /// What does not depend on one option alone. Done again where settings change after that.
   mutating func complete() throws(ProgramError) {
     pad.circleColor = circleColor.withOpacity(circleOpacity)
+    if let record {
+      // What is replayed is written down already.
+      if replay != nil { throw .usage("--record: cannot be used with --replay") }
+      if Word(record).equals("-"), output != .none {
+        throw .usage("--record: standard output is taken by --output")
+      }
+    }
     guard isHeadless else { return }
     if replay == nil { throw .usage("--headless: needs --replay FILE") }
-    output = .ndjson
+    if output == .none { output = .ndjson }
   }
 
   /// Whether anything goes to standard output.
-  var writesToOutput: Bool { action != .run || output != .none }
+  var writesToOutput: Bool {
+    action != .run || output != .none || record.map { Word($0).equals("-") } ?? false
+  }
 
   /// Whether the script comes from standard input.
   var readsFromInput: Bool { replay.map { Word($0).equals("-") } ?? false }
@@ -71,9 +82,9 @@ struct Options {
     return Size(width: Double(pads) * max(400, fitting.width), height: max(400, fitting.height))
   }
 
-  /// The limit's radius before anybody has given the window another size.
-  var startRadius: Double {
-    pad.fitsScene ? pad.fittingRadius(in: sceneSize, pads: pads) : pad.radius
+  /// The limit's radius in a scene of that size.
+  func startRadius(in size: Size) -> Double {
+    pad.fitsScene ? pad.fittingRadius(in: size, pads: pads) : pad.radius
   }
 
   /// The smallest size of any use: the knob's diameter and a pixel around it.

@@ -16,7 +16,7 @@ enum Program {
       var options = try CommandLineOptions.read()
       if !wereOpen.output, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
       if !wereOpen.input, options.readsFromInput {
-        throw .input("--replay: '-': \(SystemError.text(EBADF))")
+        throw .input(SystemError.text(EBADF, "--replay", "-"))
       }
       switch options.action {
       case .help: try StandardDescriptors.print(Help.text())
@@ -26,7 +26,7 @@ enum Program {
       }
       return 0
     } catch {
-      StandardDescriptors.complain(error.message)
+      if let message = error.message { StandardDescriptors.complain(message) }
       return error.status
     }
   }

@@ -7,18 +7,21 @@ enum ProgramError: Error {
   case input(String)
   /// Something outside did not work.
   case failure(String)
+  /// Something outside did not work, and the user has been told when it happened.
+  case alreadySaid
 
   var status: Int32 {
     switch self {
     case .usage, .input: 2
-    case .failure: 1
+    case .failure, .alreadySaid: 1
     }
   }
 
-  var message: String {
+  var message: String? {
     switch self {
     case .usage(let message): "\(message) (see circlepan --help)"
     case .input(let message), .failure(let message): message
+    case .alreadySaid: nil
     }
   }
 }

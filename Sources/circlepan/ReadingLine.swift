@@ -1,21 +1,24 @@
 import PanEngine
 
-/// The lines of the stream: one JSON object each, in bytes, the same in every locale.
+/// The lines of the stream, in bytes, the same in every locale: a JSON object each, or columns.
 ///
-/// Version 1 of the schema. A reader should pass over fields that it does not know: new ones
-/// may come; a change of those that are here would come with another version.
+/// Version 1 of the schema, which Documentation/Formats.md describes with what may change. A reader
+/// should pass over fields that it does not know: new ones may come; a change of those that are
+/// here would come with another version.
 enum ReadingLine {
   /// The version of the schema that the first line names.
   private static let schema: Int64 = 1
 
   /// Appends the first line, which says what the others are about.
-  static func appendReady(_ options: Options, to bytes: inout [UInt8]) {
+  ///
+  /// - Parameter radius: the limit's at the start, in logical pixels.
+  static func appendReady(_ options: Options, radius: Double, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "{\"seq\":0,\"t\":0,\"phase\":\"ready\",\"schema\":".utf8)
     bytes.append(decimal: schema)
     bytes.append(contentsOf: ",\"version\":\"\(Program.version)\",\"pads\":".utf8)
     bytes.append(decimal: Int64(options.pads))
     bytes.append(contentsOf: ",\"radius\":".utf8)
-    bytes.append(millionths: options.startRadius.millionths)
+    bytes.append(millionths: radius.millionths)
     bytes.append(contentsOf: ",\"rate\":".utf8)
     bytes.append(millionths: options.pad.rate.millionths)
     bytes.append(contentsOf: ",\"limit\":\"\(options.limitName)\"}\n".utf8)
@@ -27,8 +30,7 @@ enum ReadingLine {
     bytes.append(contentsOf: "{\"seq\":".utf8)
     bytes.append(decimal: Int64(reading.sequence))
     bytes.append(contentsOf: ",\"t\":".utf8)
-    // Whole nanoseconds to the nearest millionth of a second.
-    bytes.append(millionths: (reading.time.nanoseconds + 500) / 1000)
+    bytes.append(time: reading.time)
     bytes.append(contentsOf: ",\"pad\":".utf8)
     bytes.append(decimal: Int64(reading.pad))
     bytes.append(contentsOf: ",\"phase\":\"".utf8)
@@ -59,6 +61,20 @@ enum ReadingLine {
     bytes.append(contentsOf: "}\n".utf8)
   }
 
+  /// Appends the line of a reading for a shell: `t pad phase x y held` with blanks between them.
+  static func appendColumns(_ reading: Reading, to bytes: inout [UInt8]) {
+    bytes.append(time: reading.time)
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(decimal: Int64(reading.pad))
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(contentsOf: name(of: reading.phase).utf8)
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(millionths: reading.x.millionths)
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(millionths: reading.y.millionths)
+    bytes.append(contentsOf: (reading.isHeld ? " 1\n" : " 0\n").utf8)
+  }
+
   private static func name(of phase: Reading.Phase) -> String {
     switch phase {
     case .began: "began"
@@ -79,6 +95,11 @@ extension Double {
 }
 
 extension [UInt8] {
+  /// Appends a moment in seconds: whole nanoseconds to the nearest millionth of a second.
+  fileprivate mutating func append(time: Instant) {
+    append(millionths: (time.nanoseconds + 500) / 1000)
+  }
+
   /// Appends a whole number.
   fileprivate mutating func append(decimal value: Int64) {
     if value < 0 { append(UInt8(ascii: "-")) }

@@ -38,6 +38,6 @@ enum ScriptFile {
   }
 
   private static func failure(_ name: String) -> ProgramError {
-    .input("--replay: \(quotedText(name)): \(SystemError.text(support_errno()))")
+    .input(SystemError.text(support_errno(), "--replay", name))
   }
 }

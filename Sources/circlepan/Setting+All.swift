@@ -180,9 +180,15 @@ extension Setting {
   private static func streams() -> [Setting] {
     [
       Setting(
-        "output", "none|ndjson", "the knob's readings on standard output", byDefault: "none"
+        "output", "none|ndjson|text", "the knob's readings on standard output", byDefault: "none"
       ) { (options, value) throws(SettingError) in
-        options.output = try SettingValue.choice(value, [("none", .none), ("ndjson", .ndjson)])
+        options.output = try SettingValue.choice(
+          value, [("none", .none), ("ndjson", .ndjson), ("text", .text)])
+      },
+      Setting(
+        "record", "FILE", "write a drag script while dragging; -: to standard output"
+      ) { (options, value) throws(SettingError) in
+        options.record = try SettingValue.notEmpty(value)
       },
       Setting(
         "replay", "FILE", "let a drag script happen; -: from standard input"

@@ -3,9 +3,10 @@ import PanEngine
 import XlibBridge
 
 /// The program with a window: what it does beside showing its scene, which is to pass the readings
-/// on.
+/// on, and to write down what happens.
 struct WindowSession: LoopHost {
   private var stream: ReadingStream?
+  private var recording: Recording?
 
   /// Shows the window until it is closed, and leaves with the last reading out whatever the reason.
   ///
@@ -18,20 +19,30 @@ struct WindowSession: LoopHost {
     try ResourceSettings.apply(connection, to: &options)
     if !outputWasOpen, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
     let window = makeWindow(options, connection, startupID)
+    let size = script.startSize ?? window.contentSize
+    // Before the loop, which takes signals for itself: a named pipe may be waited for.
+    var session = try WindowSession(options, size)
     var loop = try makeLoop(window)
     var padOptions = options.pad
     padOptions.background = window.background
-    let pad = PadScene(padOptions, pads: options.pads, size: window.contentSize)
+    let pad = PadScene(padOptions, pads: options.pads, size: size)
     var scene = ReplayScene(pad, script: script)
-    var session = WindowSession(
-      stream: options.output == .ndjson
-        ? ReadingStream(to: STDOUT_FILENO, about: options) : nil)
+    // A script with sizes of its own gives the scene back at its end.
+    if script.startSize != nil { scene.handle(.resize(window.contentSize), at: .zero) }
     session.stream?.write()
     window.show()
     let end = loop.run(&scene, host: &session)
-    scene.handle(.close, at: loop.now)
-    session.finish(&scene)
+    session.finish(&scene, at: loop.now)
     try session.leave(end)
+  }
+
+  /// A session with a scene of that size.
+  private init(_ options: Options, _ size: Size) throws(ProgramError) {
+    if options.output != .none {
+      stream = ReadingStream(
+        to: STDOUT_FILENO, about: options, radius: options.startRadius(in: size))
+    }
+    if let name = options.record { recording = try Recording(of: size, in: name) }
   }
 
   private static func makeWindow(
@@ -88,13 +99,18 @@ struct WindowSession: LoopHost {
 
   // MARK: While the loop runs
 
-  mutating func didAdvance(
+  // Once: it is called from many places in the loop.
+  @inline(never) mutating func didAdvance(
     _ scene: inout ReplayScene<PadScene>, by input: Input, at now: Instant
   ) -> LoopStep {
-    passOn(&scene)
+    passOn(&scene, madeBy: input, at: now)
+    return step
   }
 
   var watch: DescriptorWatch? {
+    if stream?.isWaiting != true, let descriptor = recording?.waitsFor {
+      return DescriptorWatch(descriptor, interest: .writing)
+    }
     guard let stream, stream.reader == .listening else { return nil }
     return DescriptorWatch(stream.descriptor, interest: stream.isWaiting ? .writing : .failure)
   }
@@ -102,33 +118,51 @@ struct WindowSession: LoopHost {
   mutating func descriptorBecameReady(
     _ readiness: DescriptorWatch.Readiness, _ scene: inout ReplayScene<PadScene>, at now: Instant
   ) -> LoopStep {
-    if readiness.hasFailed { stream?.loseReader() }
-    return passOn(&scene)
-  }
-
-  /// Writes the readings that there are, as far as the reader takes them.
-  private mutating func passOn(_ scene: inout ReplayScene<PadScene>) -> LoopStep {
-    takeReadings(&scene)
+    if let recording, recording.waitsFor != nil, stream?.isWaiting != true {
+      // Where its reader has gone, writing says so.
+      self.recording?.write()
+    } else if readiness.hasFailed {
+      stream?.loseReader()
+    }
     stream?.write()
-    return stream == nil || stream?.reader == .listening ? .proceed : .end
+    return step
   }
 
-  /// Takes the readings also where nobody wants them: the scene keeps them until they are taken.
-  private mutating func takeReadings(_ scene: inout ReplayScene<PadScene>) {
-    while let reading = scene.content.nextReading() { stream?.append(reading) }
+  /// Writes down what has happened, and then the readings that came of it: each by itself, so that
+  /// one is merged with another only where the reader is slow.
+  ///
+  /// They are taken also where nobody wants them: the scene keeps them until they are.
+  private mutating func passOn(
+    _ scene: inout ReplayScene<PadScene>, madeBy input: Input, at now: Instant
+  ) {
+    var next = scene.content.nextReading()
+    recording?.note(input, at: now, isRead: next != nil)
+    while let reading = next {
+      stream?.append(reading)
+      stream?.write()
+      next = scene.content.nextReading()
+    }
+  }
+
+  private var step: LoopStep {
+    stream == nil || stream?.reader == .listening ? .proceed : .end
   }
 
   // MARK: At the end
 
-  /// Lets the reader have what it has not yet, the zero above all, for as long as a second.
-  private mutating func finish(_ scene: inout ReplayScene<PadScene>) {
-    takeReadings(&scene)
-    stream?.write(waitingAtMost: 1)
+  /// Lets the readers have what they have not yet, the zero above all, for as long as a second.
+  private mutating func finish(_ scene: inout ReplayScene<PadScene>, at now: Instant) {
+    scene.handle(.close, at: now)
+    passOn(&scene, madeBy: .close, at: now)
+    let patience = Outlet.Patience.seconds(1)
+    stream?.write(patience)
+    recording?.write(patience)
   }
 
   private func leave(_ end: LoopEnd) throws(ProgramError) {
     if case .signal(let number) = end { Program.die(of: number) }
     if case .failed(let error) = stream?.reader { throw StandardDescriptors.cannotWrite(error) }
+    if recording?.isBroken == true { throw .alreadySaid }
     switch end {
     case .closed, .host, .signal: break
     case .connectionLost: throw .failure("the connection to the X server is lost")

@@ -24,7 +24,8 @@ char **support_arguments(void);
 // errno is a macro.
 int support_errno(void);
 
-// open is variadic. The descriptor is closed on exec.
+// open is variadic. The descriptor is closed on exec, and becomes no terminal of the program's; what
+// is made is everybody's to read and write, as far as the umask goes.
 int support_open(const char *path, int flags);
 
 // Whether the signal's disposition is "ignore", as nohup leaves it. SIG_IGN is a cast that Swift

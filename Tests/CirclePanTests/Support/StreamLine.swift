@@ -9,6 +9,7 @@ struct StreamLine: Equatable {
 
   let sequence: Int
   let time: Double
+  let pad: Int
   let phase: String
   let x: Double
   let y: Double
@@ -17,6 +18,8 @@ struct StreamLine: Equatable {
   let isHeld: Bool
   let px: Double
   let py: Double
+  /// Nil where none is named, or none can be.
+  let direction: String?
 
   private static let fields: Set = [
     "seq", "t", "pad", "phase", "x", "y", "length", "angle", "held", "px", "py",
@@ -25,7 +28,9 @@ struct StreamLine: Equatable {
   /// Reads a line that is about the knob.
   init(_ text: String) throws {
     let fields = try StreamLine.object(text)
-    guard Set(fields.keys) == StreamLine.fields, fields["pad"] as? Int == 1 else {
+    guard Set(fields.keys).subtracting(["direction"]) == StreamLine.fields,
+      let pad = fields["pad"] as? Int
+    else {
       throw Fault(description: "other fields than those: \(text)")
     }
     func number(_ name: String) throws -> Double {
@@ -37,7 +42,9 @@ struct StreamLine: Equatable {
     guard let phase = fields["phase"] as? String, let isHeld = fields["held"] as? Bool else {
       throw Fault(description: "no phase, or not held or unheld: \(text)")
     }
+    self.pad = pad
     self.phase = phase
+    direction = fields["direction"] as? String
     self.isHeld = isHeld
     sequence = Int(try number("seq"))
     time = try number("t")

@@ -7,16 +7,16 @@ import PanEngine
 /// here would come with another version.
 enum ReadingLine {
   /// The version of the schema that the first line names.
-  private static let schema: Int64 = 1
+  private static let schema: UInt64 = 1
 
   /// Appends the first line, which says what the others are about.
   ///
   /// - Parameter radius: the limit's at the start, in logical pixels.
   static func appendReady(_ options: Options, radius: Double, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "{\"seq\":0,\"t\":0,\"phase\":\"ready\",\"schema\":".utf8)
-    bytes.append(decimal: schema)
+    bytes.append(digits: schema)
     bytes.append(contentsOf: ",\"version\":\"\(Program.version)\",\"pads\":".utf8)
-    bytes.append(decimal: Int64(options.pads))
+    bytes.append(digits: UInt64(options.pads))
     bytes.append(contentsOf: ",\"radius\":".utf8)
     bytes.append(millionths: radius.millionths)
     bytes.append(contentsOf: ",\"rate\":".utf8)
@@ -28,11 +28,11 @@ enum ReadingLine {
   static func append(_ reading: Reading, to bytes: inout [UInt8]) {
     let length = reading.length.millionths
     bytes.append(contentsOf: "{\"seq\":".utf8)
-    bytes.append(decimal: Int64(reading.sequence))
+    bytes.append(digits: UInt64(reading.sequence))
     bytes.append(contentsOf: ",\"t\":".utf8)
     bytes.append(time: reading.time)
     bytes.append(contentsOf: ",\"pad\":".utf8)
-    bytes.append(decimal: Int64(reading.pad))
+    bytes.append(digits: UInt64(reading.pad))
     bytes.append(contentsOf: ",\"phase\":\"".utf8)
     bytes.append(contentsOf: name(of: reading.phase).utf8)
     bytes.append(contentsOf: "\",\"x\":".utf8)
@@ -65,7 +65,7 @@ enum ReadingLine {
   static func appendColumns(_ reading: Reading, to bytes: inout [UInt8]) {
     bytes.append(time: reading.time)
     bytes.append(UInt8(ascii: " "))
-    bytes.append(decimal: Int64(reading.pad))
+    bytes.append(digits: UInt64(reading.pad))
     bytes.append(UInt8(ascii: " "))
     bytes.append(contentsOf: name(of: reading.phase).utf8)
     bytes.append(UInt8(ascii: " "))
@@ -100,26 +100,14 @@ extension [UInt8] {
     append(millionths: (time.nanoseconds + 500) / 1000)
   }
 
-  /// Appends a whole number.
-  fileprivate mutating func append(decimal value: Int64) {
-    if value < 0 { append(UInt8(ascii: "-")) }
-    append(digits: value.magnitude, least: 1)
-  }
-
   /// Appends a number of millionths as a decimal: no exponent, no zeros at the end.
   fileprivate mutating func append(millionths value: Int64) {
     if value < 0 { append(UInt8(ascii: "-")) }
     let (whole, fraction) = value.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-    append(digits: whole, least: 1)
+    append(digits: whole)
     if fraction == 0 { return }
     append(UInt8(ascii: "."))
     append(digits: fraction, least: 6)
     while last == UInt8(ascii: "0") { removeLast() }
-  }
-
-  /// Appends the digits of a number, with zeros in front where there are fewer than `least`.
-  private mutating func append(digits value: UInt64, least: Int) {
-    if value >= 10 || least > 1 { append(digits: value / 10, least: Swift.max(least - 1, 1)) }
-    append(UInt8(ascii: "0") + UInt8(value % 10))
   }
 }

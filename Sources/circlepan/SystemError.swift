@@ -11,6 +11,6 @@ enum SystemError {
 
   /// The text of an errno that a file gave which an option names.
   static func text(_ number: Int32, _ option: StaticString, _ file: String) -> String {
-    "\(option): \(quotedText(file)): \(text(number))"
+    joined(["\(option)", ": ", quotedText(file), ": ", text(number)])
   }
 }

@@ -135,12 +135,14 @@ struct WindowSession: LoopHost {
   private mutating func passOn(
     _ scene: inout ReplayScene<PadScene>, madeBy input: Input, at now: Instant
   ) {
-    var next = scene.content.nextReading()
-    recording?.note(input, at: now, isRead: next != nil)
-    while let reading = next {
+    var isNoted = false
+    while true {
+      let reading = scene.content.nextReading()
+      if !isNoted { recording?.note(input, at: now, isRead: reading != nil) }
+      isNoted = true
+      guard let reading else { return }
       stream?.append(reading)
       stream?.write()
-      next = scene.content.nextReading()
     }
   }
 

@@ -106,7 +106,7 @@ import XServerHarness
       ["--circle-color", ""],
       "--circle-color: '' is not a color: #rgb, #rrggbb or a name such as orange"),
     Wrong(["--circle-opacity", "1.1"], "--circle-opacity: '1.1' is not a number from 0 to 1"),
-    Wrong(["--output", "xml"], "--output: 'xml' is not one of none, ndjson"),
+    Wrong(["--output", "xml"], "--output: 'xml' is not one of none, ndjson, text"),
     Wrong(["--replay", ""], "--replay: '' is empty"),
     Wrong(["--headless"], "--headless: needs --replay FILE"),
     Wrong(["--headless=yes", "--replay", "-"], "--headless: takes no value"),

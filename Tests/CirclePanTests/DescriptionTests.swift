@@ -87,7 +87,7 @@ import XServerHarness
   /// A command line up to the cursor, and what completes its last word.
   static let completions: [(words: [String], replies: [String])] = [
     (["--rad"], ["--radius"]), (["--radius", ""], ["fit"]), (["--knob-radius", ""], []),
-    (["--re"], ["--release", "--reduced-motion", "--report-return", "--replay"]),
+    (["--re"], ["--release", "--reduced-motion", "--report-return", "--replay", "--record"]),
     (["--limit", ""], ["circle", "square", "horizontal", "vertical"]),
     (["--slop", "3", "--leave", "c"], ["cancel", "clamp"]),
     (["--curve", "s"], ["spring"]), (["--knob-color", "gr"], ["gray", "green"]),

@@ -18,7 +18,7 @@ struct RecordTests {
     ["--release", "hold"], ["--release", "glide", "--leave", "rubber-band"],
     ["--radius", "fit", "--release", "hold-y"], ["--latch", "--rate", "30"],
     ["--limit", "square", "--dead-zone", "0.1", "--expo", "0.4", "--square", "--directions", "8"],
-    ["--output", "text", "--rate", "20"],
+    ["--output", "text", "--rate", "20"], ["--scale", "1.25", "--leave", "clamp"],
   ]
 
   @Test(

@@ -1,4 +1,11 @@
 extension [UInt8] {
+  /// Appends the digits of a whole number in ASCII, with zeros in front where there are fewer than
+  /// `least`.
+  package mutating func append(digits value: UInt64, least: Int = 1) {
+    if value >= 10 || least > 1 { append(digits: value / 10, least: Swift.max(least - 1, 1)) }
+    append(UInt8(ascii: "0") + UInt8(value % 10))
+  }
+
   /// Appends the shortest decimal that reads as that number, in ASCII.
   ///
   /// Digits come from fixed-point arithmetic (Steele and White, "How to Print Floating-Point Numbers
@@ -13,7 +20,7 @@ extension [UInt8] {
       return append(beyondFixedPoint: number)
     }
     if number < 0 { append(UInt8(ascii: "-")) }
-    append(contentsOf: "\(Int(whole))".utf8)
+    append(digits: UInt64(whole))
     if rest == 0 { return }
     append(UInt8(ascii: "."))
     // Up to half of the way to the next number it is still this one.

@@ -51,12 +51,9 @@ extension DragScript.Event {
   /// Seconds with all nine decimals: what a moment has.
   private static func append(_ time: Instant, to bytes: inout [UInt8]) {
     let (seconds, nanoseconds) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    bytes.append(contentsOf: "\(seconds).".utf8)
-    var unit: Int64 = 100_000_000
-    while unit > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(nanoseconds / unit % 10))
-      unit /= 10
-    }
+    bytes.append(digits: UInt64(seconds))
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(digits: UInt64(nanoseconds), least: 9)
   }
 }
 
@@ -73,14 +70,14 @@ extension [UInt8] {
     append(number: location.y)
     if button != 1 {
       append(" button=")
-      append(contentsOf: "\(button)".utf8)
+      append(digits: UInt64(button.magnitude))
     }
     switch pointer.kind {
     case .mouse: return
     case .touch: append(" pointer=")
     case .pen: append(" pen=")
     }
-    append(contentsOf: "\(Swift.max(pointer.kind == .pen ? 0 : 1, pointer.number))".utf8)
+    append(digits: UInt64(Swift.max(pointer.kind == .pen ? 0 : 1, pointer.number)))
   }
 
   /// A blank, and the shortest text that reads as that number.

@@ -1,3 +1,5 @@
+import PanEngine
+
 /// The text of --help, made from the table of settings.
 enum Help {
   /// Where the explanations begin, so that most options fit before them.

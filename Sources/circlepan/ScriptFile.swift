@@ -12,7 +12,8 @@ enum ScriptFile {
     do throws(DragScriptError) {
       return try DragScript(parsing: text)
     } catch {
-      throw .input("--replay: \(quotedText(name)), line \(error.line): \(error.message)")
+      throw .input(
+        joined(["--replay: ", quotedText(name), ", line ", "\(error.line)", ": ", error.message]))
     }
   }
 
@@ -32,7 +33,8 @@ enum ScriptFile {
       }
       bytes.append(contentsOf: part[..<count])
       if bytes.count > mostBytes {
-        throw .input("--replay: \(quotedText(name)) is longer than any drag script")
+        throw .input(
+          joined(["--replay: ", quotedText(name), " is longer than any drag script"]))
       }
     }
   }

@@ -82,7 +82,7 @@ struct WindowSession: LoopHost {
       return connection
     case .failure(let error):
       throw .failure(
-        error.explanation + (reason.isEmpty ? "" : ": \(printable(reason, longest: 200))"))
+        joined([error.explanation, reason.isEmpty ? "" : ": ", printable(reason, longest: 200)]))
     }
   }
 
@@ -170,7 +170,10 @@ struct WindowSession: LoopHost {
     case .connectionLost: throw .failure("the connection to the X server is lost")
     case .protocolError(let error):
       throw .failure(
-        "the X server refused a request (error \(error.code), request \(error.request))")
+        joined([
+          "the X server refused a request (error ", "\(error.code)", ", request ",
+          "\(error.request)", ")",
+        ]))
     }
   }
 }

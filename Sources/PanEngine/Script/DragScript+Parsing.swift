@@ -31,7 +31,7 @@ extension DragScript {
 
   private struct LineError: Error {
     var message: String
-    init(_ message: String) { self.message = message }
+    @inline(never) init(_ parts: String...) { message = joined(parts) }
   }
 
   /// The event on a line; nil where the line is blank or a comment.
@@ -43,7 +43,7 @@ extension DragScript {
     let time = try instant(first)
     guard let name = words.next() else { throw LineError("the event is missing") }
     let input = try input(named: name, &words)
-    if let rest = words.next() { throw LineError("\(rest.quoted) is left over") }
+    if let rest = words.next() { throw LineError(rest.quoted, " is left over") }
     return Event(time: time, input: input)
   }
 
@@ -78,7 +78,7 @@ extension DragScript {
     case "grab-lost": return .grabLost
     case "tick": return .tick
     case "close": return .close
-    default: throw LineError("\(name.quoted) is not an event")
+    default: throw LineError(name.quoted, " is not an event")
     }
   }
 
@@ -94,7 +94,7 @@ extension DragScript {
     var event = PointerEvent(
       location: Point(x: try number(&words, "x"), y: try number(&words, "y")))
     if let button = try setting("button=", &words) {
-      guard button >= least else { throw LineError("a button is \(least) or more") }
+      guard button >= least else { throw LineError("a button is ", "\(least)", " or more") }
       event.button = button
     }
     if let number = try setting("pointer=", &words), number > 0 {
@@ -109,7 +109,7 @@ extension DragScript {
 
   private static func instant(_ word: Word) throws(LineError) -> Instant {
     guard let seconds = Double(decimal: word.bytes) else {
-      throw LineError("\(word.quoted) is not a time in seconds")
+      throw LineError(word.quoted, " is not a time in seconds")
     }
     guard seconds >= 0, seconds <= 1e9 else {
       throw LineError("a time is from 0 to 1e9 seconds")
@@ -120,9 +120,9 @@ extension DragScript {
   private static func number(
     _ words: inout Words, _ name: String
   ) throws(LineError) -> Double {
-    guard let word = words.next() else { throw LineError("\(name) is missing") }
+    guard let word = words.next() else { throw LineError(name, " is missing") }
     guard let number = Double(decimal: word.bytes) else {
-      throw LineError("\(word.quoted) is not a number")
+      throw LineError(word.quoted, " is not a number")
     }
     return number
   }
@@ -140,11 +140,11 @@ extension DragScript {
     var value = 0
     for byte in word.bytes {
       guard value < 100_000_000, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-        throw LineError("'\(name)' wants a small whole number, not \(word.quoted)")
+        throw LineError("'", "\(name)", "' wants a small whole number, not ", word.quoted)
       }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
-    if word.bytes.isEmpty { throw LineError("'\(name)' wants a whole number") }
+    if word.bytes.isEmpty { throw LineError("'", "\(name)", "' wants a whole number") }
     return value
   }
 }

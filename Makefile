@@ -60,6 +60,8 @@ managers: build ## try the program under openbox, i3, twm, xfwm4 and no window m
 lint: ## check the format of the Swift code and the syntax of the scripts
 	@Scripts/install-packages toolchain
 	swift format lint --strict --recursive $(SWIFT_CODE)
+	if command -v python3 >/dev/null; then for script in Examples/Adapters/*.py; do \
+		python3 -c 'import ast, sys; ast.parse(open(sys.argv[1]).read())' "$$script" || exit 1; done; fi
 	for script in $(SHELL_SCRIPTS); do sh -n "$$script" || exit 1; done
 	bash -n .ci/run
 	if command -v shellcheck >/dev/null; then shellcheck -x $(SHELL_SCRIPTS) .ci/run; fi

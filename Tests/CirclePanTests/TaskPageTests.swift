@@ -58,6 +58,15 @@ struct TaskPageTests {
     }
   }
 
+  @Test("Every file that a page links to is there", arguments: pages + ["Documentation/Formats.md"])
+  func linksLead(_ page: String) throws {
+    let file = Adapter.top.appending(path: page)
+    for link in try String(contentsOf: file, encoding: .utf8).matches(of: /\]\(([^)#:]+)[)#]/) {
+      let path = file.deletingLastPathComponent().appending(path: String(link.1)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(page): \(link.1)")
+    }
+  }
+
   private func run(_ command: String, in scratch: Scratch) throws {
     let server = try XServer()
     let user = try XClient(server)

@@ -13,7 +13,7 @@ SHELL_SCRIPTS = Scripts/bench Scripts/build Scripts/check-files Scripts/coverage
 	Scripts/install-packages Scripts/managers Scripts/picture Scripts/private-display.sh Scripts/run Scripts/try-deb
 
 .DEFAULT_GOAL = help
-.PHONY: help build run test test-sanitized coverage fuzz fuzz-keep bench managers lint format docs picture icons deps check-files install uninstall deb try-deb clean
+.PHONY: help build run try test test-sanitized coverage fuzz fuzz-keep bench managers lint format docs picture icons deps check-files install uninstall deb try-deb clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | \
@@ -25,6 +25,11 @@ build: ## build the small optimised program, build/circlepan
 
 run: build ## build and run; make run ARGS="--radius 90" passes options on
 	@Scripts/run $(ARGS)
+
+try: ## build quickly, not optimised, and run: to see a change; ARGS as with make run
+	@Scripts/install-packages build
+	@swift build --product circlepan >&2
+	@CIRCLEPAN_BINARY=.build/debug/circlepan Scripts/run $(ARGS)
 
 test: build ## build and run every test, those on a private X server included
 	@Scripts/install-packages test files deb

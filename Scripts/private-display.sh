@@ -58,11 +58,11 @@ start_server() {
   export DISPLAY
 }
 
-# start_program OPTION...: build/circlepan on that server, its readings in a file; until it is
+# start_program OPTION...: build/circlepan, or what CIRCLEPAN_BINARY names, on that server, its readings in a file; until it is
 # painted.
 start_program() {
   screen_now "$work/empty.xwd"
-  build/circlepan "$@" --output ndjson >"$readings" 2>"$work/program.log" &
+  "${CIRCLEPAN_BINARY:-build/circlepan}" "$@" --output ndjson >"$readings" 2>"$work/program.log" &
   program=$!
   wait_for 10 is_painted || fail "circlepan shows no window. $(cat "$work/program.log")"
   wait_for_stillness

@@ -61,6 +61,43 @@ import XServerHarness
     #expect(phases == ["ready", "began", "changed", "cancelled"])
   }
 
+  @Test("Every command that the README recommends is one")
+  func commandsWork() throws {
+    let readme = try ReadmeTests.text("README.md")
+    let section = try #require(readme.firstMatch(of: /## What would you like\?\n([^#]|#(?!# ))*/))
+    let commands = section.0.matches(of: /\| `circlepan ([^`]*)`/).map { String($0.1) }
+    #expect(commands.count > 12)
+    for command in commands {
+      let options = command.replacing("--headless --replay drag.txt", with: "")
+      let program = try RunningProgram(
+        [
+          "-c", "exec \"$0\" \(options) --headless --replay /dev/null",
+          try RunningProgram.executable(),
+        ], executable: "/bin/sh")
+      #expect(try program.waitForExit() == .exited(0), "\(command)")
+      #expect(program.errorText.isEmpty && program.lines.count == 1, "\(command)")
+    }
+  }
+
+  @Test("What the README has the program say is what it says")
+  func messagesAgree() throws {
+    let messages = try ReadmeTests.text("README.md").matches(of: /\| `(circlepan: [^`]*)`[,| ]/)
+      .map { String($0.1) }
+    let noDisplay = try RunningProgram()
+    let noServer = try RunningProgram(["--display", ":65535"])
+    let noCompositor = try RunningProgram(["--background", "none"], on: XServer())
+    for program in [noDisplay, noServer, noCompositor] {
+      let line = try waitFor("a message") {
+        program.errorText.split(separator: "\n").first?.replacing("65535", with: "7")
+      }
+      #expect(messages.contains { line.hasPrefix($0) }, "\(line)")
+    }
+    // The shell's, for a program that it does not find.
+    #expect(messages.count == 4)
+    noCompositor.send(SIGTERM)
+    try noCompositor.waitForExit()
+  }
+
   @Test(
     "Every file that the documents link to is there",
     arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])

@@ -26,6 +26,7 @@ public struct DragRecorder: Sendable {
   /// Notes an input that has happened to the scene at a moment.
   ///
   /// - Parameters:
+  ///   - input: what happened.
   ///   - moment: as the scene was told. One that goes backwards counts as the latest one so far,
   ///     as it does for the scene.
   ///   - isRead: whether the scene has made a reading of it. A tick of which there is none is not

@@ -4,11 +4,12 @@ import Testing
 
 @Suite struct WindowGeometryTests {
   private func placement(
-    _ text: String?, wished: PixelSize = PixelSize(width: 400, height: 400)
+    _ text: String?, wished: PixelSize = PixelSize(width: 400, height: 400),
+    minimum: PixelSize = PixelSize(width: 52, height: 52)
   ) throws -> WindowPlacement {
     WindowPlacement(
       geometry: try text.map { text throws(WindowGeometryError) in try WindowGeometry(text) },
-      wished: wished, minimum: PixelSize(width: 52, height: 52),
+      wished: wished, minimum: minimum,
       screen: PixelSize(width: 1000, height: 800))
   }
 
@@ -78,5 +79,12 @@ import Testing
     let large = PixelSize(width: 5000, height: 300)
     #expect(try placement(nil, wished: large).size == PixelSize(width: 1000, height: 300))
     #expect(try placement("+0+0", wished: large).size == PixelSize(width: 1000, height: 300))
+  }
+
+  @Test(arguments: [(nil, 1000, 800), ("300x200", 1000, 800), ("300x900", 1000, 900)])
+  func `no minimum is larger than the screen`(text: String?, width: Int, height: Int) throws {
+    let minimum = PixelSize(width: 40_000, height: 40_000)
+    let placement = try placement(text, wished: minimum, minimum: minimum)
+    #expect(placement.size == PixelSize(width: width, height: height))
   }
 }

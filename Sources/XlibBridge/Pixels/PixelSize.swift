@@ -24,9 +24,12 @@ public struct PixelSize: Equatable, Sendable {
 
   /// The nearest size that a window can have: no side below 1 or above ``limit``.
   var clampedToWindow: PixelSize {
-    clamped(
-      from: PixelSize(width: 1, height: 1),
-      to: PixelSize(width: PixelSize.limit, height: PixelSize.limit))
+    limited(to: PixelSize(width: PixelSize.limit, height: PixelSize.limit))
+  }
+
+  /// A size that is nowhere larger than another one, and has a pixel at least.
+  func limited(to largest: PixelSize) -> PixelSize {
+    clamped(from: PixelSize(width: 1, height: 1), to: largest)
   }
 
   /// The nearest size with each side from that of `smallest` to that of `largest`; where the two

@@ -7,7 +7,7 @@ extension Window {
     setTitle(configuration.title)
     setClass(instance: configuration.instanceName, class: configuration.className)
     setProcess()
-    setSizeHints(placement, minimum: grid.pixelSize(configuration.minimumSize))
+    setSizeHints(placement, grid)
     setManagerHints(takesFocus: configuration.takesFocus)
     let atoms = connection.atoms
     setNumbers(atoms[.protocols], type: XA_ATOM, [Int(atoms[.deleteWindow]), Int(atoms[.ping])])
@@ -74,7 +74,8 @@ extension Window {
   }
 
   /// What sizes and which place the manager may give the window.
-  func setSizeHints(_ placement: WindowPlacement, minimum: PixelSize) {
+  func setSizeHints(_ placement: WindowPlacement, _ grid: PixelGrid) {
+    let minimum = grid.pixelSize(minimumSize).limited(to: connection.screenSize)
     var hints = XSizeHints()
     hints.flags = PMinSize
     hints.min_width = Int32(clamping: minimum.width)

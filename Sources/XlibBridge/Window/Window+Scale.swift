@@ -15,10 +15,9 @@ extension Window {
   ///
   /// - Returns: whether the manager is going to say what size the window has then.
   func resize(for grid: PixelGrid) -> Bool {
-    setSizeHints(placement, minimum: grid.pixelSize(minimumSize))
+    setSizeHints(placement, grid)
     if placement.isSizeFromUser { return false }
-    let wanted = grid.nearestPixelSize(contentSize).clamped(
-      from: PixelSize(width: 1, height: 1), to: connection.screenSize)
+    let wanted = grid.nearestPixelSize(contentSize).limited(to: connection.screenSize)
     if wanted == size { return false }
     XResizeWindow(
       connection.display, id, UInt32(clamping: wanted.width), UInt32(clamping: wanted.height))

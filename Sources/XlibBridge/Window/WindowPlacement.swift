@@ -14,12 +14,13 @@ struct WindowPlacement: Equatable {
 
   /// A window of the wished size, at most the screen's, and at a place of the manager's choice; or,
   /// with a geometry, what that says, which may be larger than the screen. Not smaller than
-  /// `minimum` in both cases.
+  /// `minimum` in both cases, as far as the screen has room for that.
   ///
   /// The arithmetic is that of `XWMGeometry`.
   init(
     geometry: WindowGeometry?, wished: PixelSize, minimum: PixelSize, screen: PixelSize
   ) {
+    let minimum = minimum.limited(to: screen)
     size = wished.clamped(from: minimum, to: screen).clampedToWindow
     guard let geometry else { return }
     isSizeFromUser = geometry.width != nil || geometry.height != nil

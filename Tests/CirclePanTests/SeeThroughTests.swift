@@ -52,6 +52,44 @@ struct SeeThroughTests {
   }
 
   @Test(
+    "Soft edges are blends of what is seen on both sides of them, without a halo",
+    .enabled(if: Compositor.isAvailable, "\(Compositor.requirement)"))
+  func hasSoftEdges() throws {
+    let (session, compositor, other) = try session(["--background", "none", "--antialias", "on"])
+    defer { withExtendedLifetime((compositor, other)) {} }
+    var picture = Picture(background: SeeThroughTests.below, circle: RGB(148, 104, 80))
+    try waitForSoftScreen(session, picture)
+    try session.press(0, 0)
+    try session.move(60, -40)
+    picture.knob = .red
+    picture.offset = (60, -40)
+    try waitForSoftScreen(session, picture)
+    session.user.release()
+    session.window.resize(width: 421, height: 380)
+    try waitForSoftScreen(
+      session, Picture(background: picture.background, circle: picture.circle))
+    #expect(try session.closeCleanly())
+  }
+
+  /// Waits until the screen around the window looks like that with soft edges: on each rim only what
+  /// lies between the colours on its two sides.
+  private func waitForSoftScreen(_ session: Session, _ picture: Picture) throws {
+    let window = try session.window.geometry()
+    let part = PixelRect(x: 0, y: 0, width: window.width, height: window.height)
+    try waitUntil("a screen with a soft \(picture)") {
+      let seen = try session.user.root.image(of: window)
+      let strange = seen.pixels.filter {
+        !$0.isBlend(of: picture.background, picture.circle, tolerance: 2)
+          && !$0.isBlend(of: picture.circle, picture.knob, tolerance: 2)
+      }
+      return picture.softDifferences(in: seen, part, of: window, tolerance: 1)
+        + strange.prefix(4).map { " \($0)" }.joined()
+    } isRight: {
+      $0.isEmpty
+    }
+  }
+
+  @Test(
     "In 100 resizes in a row nothing is ever seen but the scene's colours over what is below",
     .enabled(if: Compositor.isAvailable, "\(Compositor.requirement)"))
   func showsNoGarbage() throws {

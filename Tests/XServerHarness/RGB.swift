@@ -31,6 +31,20 @@ public struct RGB: Hashable, Sendable {
   }
 }
 
+extension RGB {
+  /// Whether it lies on the way from one colour to another, each component up to `tolerance` off.
+  public func isBlend(of start: RGB, _ end: RGB, tolerance: Int) -> Bool {
+    let way = zip(end.components, start.components).map { $0 - $1 }
+    let gone = zip(components, start.components).map { $0 - $1 }
+    guard let longest = way.indices.max(by: { abs(way[$0]) < abs(way[$1]) }), way[longest] != 0
+    else { return isNear(start, tolerance: tolerance) }
+    let share = max(0, min(1, gone[longest] / way[longest]))
+    return zip(gone, way).allSatisfy { abs($0 - share * $1) <= Double(tolerance) }
+  }
+
+  private var components: [Double] { [Double(red), Double(green), Double(blue)] }
+}
+
 extension RGB: CustomStringConvertible {
   /// As in "#ff8000".
   public var description: String {

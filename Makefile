@@ -10,10 +10,11 @@ FUZZ_SECONDS = 60
 SWIFT_CODE = Package.swift Sources Tests Examples Fuzz Benchmarks
 SHELL_SCRIPTS = Scripts/bench Scripts/build Scripts/check-files Scripts/coverage Scripts/deb \
 	Scripts/demo Scripts/describe Scripts/docs Scripts/fuzz Scripts/install-files \
-	Scripts/install-packages Scripts/managers Scripts/picture Scripts/private-display.sh Scripts/run Scripts/try-deb
+	Scripts/install-packages Scripts/managers Scripts/picture Scripts/private-display.sh \
+	Scripts/run Scripts/servers Scripts/try-deb
 
 .DEFAULT_GOAL = help
-.PHONY: help build run try test test-sanitized coverage fuzz fuzz-keep bench managers lint format docs picture icons deps check-files install uninstall deb try-deb clean
+.PHONY: help build run try test test-sanitized coverage fuzz fuzz-keep bench managers lint format docs picture servers icons deps check-files install uninstall deb try-deb clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | \
@@ -82,6 +83,11 @@ docs: ## build the documentation of the libraries, .build/docs
 picture: build ## make the README's pictures anew, from the running program
 	@Scripts/install-packages picture
 	@Scripts/picture
+
+servers: build ## run the main drag on Xvfb, Xorg, Xvnc and Xwayland; a matrix and pictures
+	@Scripts/install-packages test servers
+	swift build --build-tests
+	@Scripts/servers
 
 icons: ## make the PNG icons anew from the SVG
 	@Scripts/install-packages icons

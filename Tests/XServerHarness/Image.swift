@@ -41,10 +41,12 @@ public struct Image: Equatable, Sendable {
   /// The smallest rectangle around the pixels that have the colour, each component up to
   /// `tolerance` (of 255) off; nil where no pixel has it.
   public func bounds(of color: RGB, tolerance: Int = 0) -> PixelRect? {
-    let points = points(of: color, tolerance: tolerance)
-    guard let left = points.lazy.map(\.x).min(), let right = points.lazy.map(\.x).max(),
-      let top = points.lazy.map(\.y).min(), let bottom = points.lazy.map(\.y).max()
-    else { return nil }
+    var (left, right, top, bottom) = (width, -1, height, -1)
+    for (index, pixel) in pixels.enumerated() where pixel.isNear(color, tolerance: tolerance) {
+      let (x, y) = (index % width, index / width)
+      (left, right, top, bottom) = (min(left, x), max(right, x), min(top, y), max(bottom, y))
+    }
+    if right < 0 { return nil }
     return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 }

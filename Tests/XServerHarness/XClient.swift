@@ -41,6 +41,12 @@ public final class XClient {
     XErrorPolicy.release(connection)
   }
 
+  /// What the server says of its make, as in "The X.Org Foundation 12101007".
+  public var serverMake: String {
+    let vendor = XServerVendor(connection).map { String(cString: $0) } ?? "?"
+    return "\(vendor) \(XVendorRelease(connection))"
+  }
+
   /// The window of that number.
   public func window(_ id: Window) -> XWindow {
     XWindow(client: self, id: id)

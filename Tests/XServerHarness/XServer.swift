@@ -39,6 +39,13 @@ public final class XServer: DisplayHost {
     display = ":\(number)"
   }
 
+  /// Takes over a process that serves that display, whatever else it does.
+  init(adopting process: ChildProcess, number: Int) {
+    self.process = process
+    self.number = number
+    display = ":\(number)"
+  }
+
   deinit {
     stop()
   }

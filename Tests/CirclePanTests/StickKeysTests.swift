@@ -59,6 +59,26 @@ struct StickKeysTests {
     }
   }
 
+  @Test(
+    "The ring is seen where the knob is larger than the limit, too",
+    arguments: ["circle", "square", "horizontal", "vertical"], ["0", "20"])
+  func ringsLargeKnobs(limit: String, radius: String) throws {
+    let session = try Session(
+      ["--pads", "3", "--limit", limit, "--radius", radius], geometry: "600x200+50+50")
+    session.window.focus()
+    let atRest = try waitUntil("three knobs") {
+      try session.image()
+    } isRight: { image in
+      [100, 300, 500].allSatisfy { x in image[x, 100] == RGB(0, 255, 255) }
+    }
+    try session.user.type(key: "Tab")
+    try waitUntil("a ring around the second stick alone") {
+      try changedColumns(session, since: atRest)
+    } isRight: {
+      $0 == [1]
+    }
+  }
+
   /// In which sticks' columns the window looks otherwise than before.
   private func changedColumns(_ session: Session, since before: Image) throws -> [Int] {
     let now = try session.image()

@@ -110,6 +110,8 @@ extension Pad {
     let shape = configuration.shape
     let bar = configuration.knobRadius
     stage.tree[limitView].shape = shape.view(radius: configuration.radius, thickness: bar)
-    ring.surround(shape, radius: configuration.radius, thickness: bar, in: &stage.tree)
+    // Around a knob that is larger than its limit, or nobody would see it.
+    let radius = max(configuration.radius, configuration.knobRadius)
+    ring.surround(shape, radius: radius, thickness: bar, in: &stage.tree)
   }
 }

@@ -1,4 +1,4 @@
-/// Shows that the keys drive a pad: a ring around its limit.
+/// Shows that the keys drive a pad: a ring around its limit, and around the knob in its middle.
 ///
 /// A canvas fills and does not outline, so the ring is a larger shape with the background over it.
 struct SelectionRing: Sendable {

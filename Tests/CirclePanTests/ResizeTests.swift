@@ -33,6 +33,31 @@ struct ResizeTests {
     #expect(try session.closeCleanly())
   }
 
+  @Test(
+    "In 200 resizes in a row soft edges show nothing but blends of the scene's colours",
+    arguments: ["125", "fit"])
+  func showsNoGarbageOnSoftEdges(radius: String) throws {
+    let session = try Session(
+      ["--antialias", "on", "--radius", radius], on: XServer(extraArguments: ["-wr"]))
+    let (background, circle, knob) = (Picture().background, Picture().circle, Picture().knob)
+    try waitUntil("soft edges") {
+      try session.image().pixels.contains { ![background, circle, knob].contains($0) }
+    }
+    for step in 0..<200 {
+      // So large that the knob does not lie on the circle's rim, where three colours meet.
+      session.window.resize(width: 160 + (step * 97) % 440, height: 160 + (step * 61) % 340)
+      let window = try session.window.geometry()
+      let strip = PixelRect(x: 0, y: window.height / 2 - 10, width: window.width, height: 20)
+      let seen = Set(try session.window.image(of: strip).pixels)
+      let strange = seen.filter {
+        !$0.isBlend(of: background, circle, tolerance: 2)
+          && !$0.isBlend(of: circle, knob, tolerance: 2)
+      }
+      #expect(strange.isEmpty, "\(window.width)x\(window.height)")
+    }
+    #expect(try session.closeCleanly())
+  }
+
   @Test("In 200 resizes in a row the circle is never cut, torn or missing")
   func keepsTheCircleWhole() throws {
     let session = try Session(on: XServer(extraArguments: ["-wr"]))

@@ -14,7 +14,7 @@ public enum ServerKind: String, Sendable {
     switch self {
     case .xvfb: XServer.isAvailable
     case .xorg: TouchServer.isAvailable
-    case .xvnc: XServer.isAvailable && Programs.find("Xvnc") != nil
+    case .xvnc: RemoteDesktop.isAvailable
     case .xwayland: Weston.isAvailable
     }
   }
@@ -24,7 +24,7 @@ public enum ServerKind: String, Sendable {
     switch self {
     case .xvfb: XServer.requirement
     case .xorg: TouchServer.requirement
-    case .xvnc: "needs a program Xvnc on PATH; also \(XServer.requirement)"
+    case .xvnc: RemoteDesktop.requirement
     case .xwayland: Weston.requirement
     }
   }

@@ -21,11 +21,8 @@ public final class Workplace {
       let touch = try TouchServer()
       (server, screen, owner) = (touch.server, touch.server, touch)
     case .xvnc:
-      guard let path = Programs.find("Xvnc") else { throw .missing(kind.requirement) }
-      // No port: nobody is to look in from elsewhere.
-      let arguments = ["-geometry", "800x600", "-depth", "24", "-rfbport", "-1"]
-      (server, owner) = (try XServer(executable: path, arguments), nil)
-      screen = server
+      let desktop = try RemoteDesktop()
+      (server, screen, owner) = (desktop.server, desktop.screen, desktop)
     case .xwayland:
       let weston = try Weston()
       (server, screen, owner) = (weston.server, weston.screen, weston)

@@ -19,6 +19,9 @@ extension RunningProgram {
     return usage
   }
 
+  /// Its memory that is its own, and no file's, in bytes; 0 where it has ended.
+  public var privateBytes: Int { ProcessMemory.bytes("RssAnon:", of: processNumber) ?? 0 }
+
   /// Watches for the duration what it takes. For what must *not* happen: what shall happen can be
   /// waited for.
   ///

@@ -7,12 +7,10 @@ import Foundation
 /// Only the program that is started on it is far away: the hands and the eyes of a test are at the
 /// server.
 public final class SlowLine: DisplayHost {
+  private let proxy: DisplayProxy
+
   /// The name for the DISPLAY of the program, as in ":607".
-  public let display: String
-  private let server: XServer
-  private let socket: String
-  /// Closing this end ends the threads.
-  private let stop: Descriptor
+  public var display: String { proxy.display }
 
   /// Starts to listen beside a server. There can be one line to a server at a time.
   ///
@@ -23,40 +21,10 @@ public final class SlowLine: DisplayHost {
   public init(
     to server: XServer, delay: Duration, bytesPerSecond: Int? = nil
   ) throws(HarnessError) {
-    // Servers count their displays from 0 up, and nobody has this many.
-    let number = server.number + 1000
-    self.server = server
-    display = ":\(number)"
-    socket = "/tmp/.X11-unix/X\(number)"
-    unlink(socket)
-    let listener = try LocalSocket.listen(at: socket)
-    let (stopSign, stop) = try Descriptor.pipe()
-    self.stop = stop
-    let target = "/tmp/.X11-unix/X\(server.number)"
     let lane = SlowLane(delay: delay, bytesPerSecond: bytesPerSecond)
-    Thread.detachNewThread {
-      while SlowLine.waitUntilReadable(listener, or: stopSign) {
-        guard let client = LocalSocket.accept(from: listener),
-          let server = try? LocalSocket.connect(to: target)
-        else { continue }
-        SlowLine.carry(from: client, to: server, over: lane, until: stopSign)
-        SlowLine.carry(from: server, to: client, over: lane, until: stopSign)
-      }
-    }
-  }
-
-  deinit {
-    stop.close()
-    unlink(socket)
-  }
-
-  private static func waitUntilReadable(_ descriptor: Descriptor, or stop: Descriptor) -> Bool {
-    while true {
-      var requests = [descriptor, stop].map {
-        pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)
-      }
-      if poll(&requests, 2, -1) < 0 { continue }
-      return requests[1].revents == 0
+    proxy = try DisplayProxy(to: server, offset: 1000) { client, server, stop in
+      SlowLine.carry(from: client, to: server, over: lane, until: stop)
+      SlowLine.carry(from: server, to: client, over: lane, until: stop)
     }
   }
 

@@ -51,13 +51,22 @@ public final class XServer: DisplayHost {
   }
 
   /// Its memory that is not elsewhere, in bytes; 0 where it has ended.
-  public var residentBytes: Int {
-    // "VmRSS:	  12345 kB"
-    let status =
-      (try? String(contentsOfFile: "/proc/\(process.number)/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-    let number = line?.split { $0 == " " || $0 == "\t" }.dropFirst().first
-    return (number.flatMap { Int($0) } ?? 0) << 10
+  public var residentBytes: Int { ProcessMemory.bytes("VmRSS:", of: process.number) ?? 0 }
+
+  /// Lets the server have that many more bytes of memory, and no more: what needs it is refused.
+  ///
+  /// - Throws: ``HarnessError/missing(_:)`` without a program prlimit.
+  public func limitMemory(toMore bytes: Int) throws(HarnessError) {
+    guard let path = Programs.find("prlimit") else { throw .missing("a program prlimit on PATH") }
+    let limit = (ProcessMemory.bytes("VmSize:", of: process.number) ?? 0) + bytes
+    let setter = try RunningProgram(
+      ["--pid", "\(process.number)", "--as=\(limit)"], executable: path)
+    guard try setter.waitForExit() == .exited(0) else { throw .cannotStart(setter.errorText) }
+  }
+
+  /// Stops the server, or lets it go on: meanwhile it answers nobody.
+  public func setStopped(_ isStopped: Bool) {
+    process.send(isStopped ? SIGSTOP : SIGCONT)
   }
 
   /// Ends the server as its operator would. Its clients lose their connection.

@@ -21,6 +21,7 @@ struct Session {
   ///   - server: Nil for a new one of 800 by 600.
   ///   - otherServer: Where its window is to be seen; nil where that is the same server.
   ///   - line: What lies between the program and the server; nil for nothing.
+  ///   - faultyLine: The same, where it is broken.
   ///   - isTraced: Whether there is to be a trace.
   ///   - isManaged: Whether there is to be a window manager.
   ///   - environment: More variables for the program.
@@ -28,7 +29,8 @@ struct Session {
   ///   - output: Where its readings go.
   init(
     _ arguments: [String] = [], geometry: String? = "+200+100", on server: XServer? = nil,
-    showsOn otherServer: XServer? = nil, through line: SlowLine? = nil, isTraced: Bool = false,
+    showsOn otherServer: XServer? = nil, through line: SlowLine? = nil,
+    throughFaulty faultyLine: FaultyLine? = nil, isTraced: Bool = false,
     isManaged: Bool = false, environment: [String: String] = [:], input: String? = nil,
     output: RunningProgram.OutputMode = .read
   ) throws {
@@ -41,7 +43,7 @@ struct Session {
     if !arguments.contains("--antialias") { options += ["--antialias", "off"] }
     if let geometry { options += ["-geometry", geometry] }
     program = try RunningProgram(
-      options + arguments, on: trace ?? line ?? self.server, environment: environment,
+      options + arguments, on: trace ?? line ?? faultyLine ?? self.server, environment: environment,
       input: input, output: output)
     window = try user.findWindow(class: "CirclePan")
   }

@@ -37,4 +37,15 @@ import Testing
     #expect(!mayConcern(String(repeating: "!", count: ResourceText.longest - 1)))
     #expect(mayConcern(String(repeating: "!", count: ResourceText.longest)))
   }
+
+  @Test(
+    "What any client may have written opens no file",
+    arguments: [
+      ("#include \"/pipe\"\n", "!include \"/pipe\"\n"),
+      ("a: b\n \t# \t include \"x\"", "a: b\n \t! \t include \"x\""),
+      ("*c: \\\n#fff\n", "*c: \\\n#fff\n"), ("# inclu", "# inclu"), ("#", "#"), ("", ""),
+    ])
+  func includesNothing(_ text: String, _ left: String) {
+    #expect(ResourceText(Array(text.utf8)).withoutIncludes() == Array(left.utf8))
+  }
 }

@@ -23,8 +23,7 @@ struct ResourceSources {
     let search = ResourceFileSearch(className: program.className)
     add(search.systemFile(), .classFile)
     add(search.userFile(), .classFile)
-    if let text = XResourceManagerString(display) {
-      let bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text) + 1))
+    if let bytes = ServerResources.text(display) {
       if ResourceText(bytes).mayConcern(program) {
         all.append(ResourceSource(kind: .server, text: bytes))
       }

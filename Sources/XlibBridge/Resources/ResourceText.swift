@@ -31,4 +31,22 @@ struct ResourceText {
     }
     return bytes.count >= ResourceText.longest
   }
+
+  /// The same with nothing in it that makes the resource manager open a file.
+  ///
+  /// Any client of the server may have written it: a pipe that it names would be waited for, and a
+  /// file that includes itself twice takes longer than anybody lives.
+  func withoutIncludes() -> [UInt8] {
+    var bytes = bytes
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "#") {
+      let rest = bytes[(index + 1)...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if ResourceText.begins(rest, "include") { bytes[index] = UInt8(ascii: "!") }
+    }
+    return bytes
+  }
+
+  private static func begins(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
+    bytes.prefix(word.utf8CodeUnitCount).elementsEqual(
+      UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
 }

@@ -2,6 +2,7 @@
 #include "CSupport.h"
 
 #include <locale.h>
+#include <stdio.h>
 
 static int argument_count;
 static char **arguments;
@@ -26,6 +27,36 @@ int support_errno(void) {
 
 int support_open(const char *path, int flags) {
   return open(path, flags | O_CLOEXEC | O_NOCTTY, 0666);
+}
+
+static int last_words_descriptor;
+static const char *last_words;
+
+void support_set_last_words(int descriptor, const char *text) {
+  last_words_descriptor = descriptor;
+  last_words = text;
+}
+
+__attribute__((destructor)) static void say_last_words(void) {
+  if (last_words == NULL) return;
+  // There is nobody to tell where even this cannot be written.
+  if (write(last_words_descriptor, last_words, strlen(last_words)) < 0) return;
+}
+
+void support_mute_libraries(bool are_muted) {
+#ifdef __GLIBC__ // where the variable may be set
+  static FILE *unmuted;
+  if (are_muted && unmuted == NULL) {
+    FILE *nowhere = fopen("/dev/null", "we");
+    if (nowhere == NULL) return;
+    unmuted = stderr;
+    stderr = nowhere;
+  } else if (!are_muted && unmuted != NULL) {
+    fclose(stderr);
+    stderr = unmuted;
+    unmuted = NULL;
+  }
+#endif
 }
 
 bool support_signal_is_ignored(int number) {

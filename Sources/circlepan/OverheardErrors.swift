@@ -3,11 +3,14 @@ import CSupport
 /// What a library writes to standard error by itself while it is asked for something: Xlib's reason
 /// for not letting anybody in, which would stand above the program's own line.
 enum OverheardErrors {
-  /// Calls `body`, and keeps what is written to standard error meanwhile from getting there.
+  /// Calls `body`, and keeps what is written to standard error meanwhile from getting there. Where
+  /// `body` ends the program, `lastWords` get there.
   ///
   /// - Returns: what it returns, and the first line that was written; empty where none was.
   ///   Nothing is kept back where there are no descriptors left for it.
-  static func during<Value>(_ body: () -> Value) -> (value: Value, line: String) {
+  static func during<Value>(
+    lastWords: UnsafePointer<CChar>, _ body: () -> Value
+  ) -> (value: Value, line: String) {
     var ends: [Int32] = [-1, -1]
     let standardError = dup(STDERR_FILENO)
     guard standardError >= 0, pipe(&ends) == 0 else {
@@ -16,7 +19,9 @@ enum OverheardErrors {
     }
     dup2(ends[1], STDERR_FILENO)
     close(ends[1])
+    support_set_last_words(standardError, lastWords)
     let value = body()
+    support_set_last_words(-1, nil)
     // The pipe's only writing end goes with this, so that reading comes to an end.
     dup2(standardError, STDERR_FILENO)
     close(standardError)

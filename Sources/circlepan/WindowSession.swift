@@ -8,6 +8,12 @@ struct WindowSession: LoopHost {
   private var stream: ReadingStream?
   private var recording: Recording?
 
+  /// What is said where Xlib ends the process.
+  private static var lastWords: UnsafePointer<CChar> {
+    let text: StaticString = "circlepan: the connection to the X server is lost\n"
+    return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+
   /// Shows the window until it is closed, and leaves with the last reading out whatever the reason.
   ///
   /// What is wrong with the options is said before there is a display; the settings that come with
@@ -16,6 +22,9 @@ struct WindowSession: LoopHost {
     let startupID = StartupID.take()
     let script = try options.script()
     let connection = try connect(options)
+    // For what the bridge cannot come back from.
+    support_set_last_words(STDERR_FILENO, lastWords)
+    defer { support_set_last_words(-1, nil) }
     try ResourceSettings.apply(connection, to: &options)
     if !outputWasOpen, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
     let window = makeWindow(options, connection, startupID)
@@ -72,7 +81,7 @@ struct WindowSession: LoopHost {
   /// Where the X server refuses, Xlib has said why, in lines of its own: they become part of one.
   private static func connect(_ options: Options) throws(ProgramError) -> Connection {
     let display = options.display ?? ResourceSettings.display(options)
-    let (result, reason) = OverheardErrors.during {
+    let (result, reason) = OverheardErrors.during(lastWords: lastWords) {
       Result<Connection, ConnectionError> { () throws(ConnectionError) in
         try Connection(display: display)
       }

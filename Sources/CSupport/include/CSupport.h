@@ -28,6 +28,14 @@ int support_errno(void);
 // is made is everybody's to read and write, as far as the umask goes.
 int support_open(const char *path, int flags);
 
+// What to write to that descriptor where a library ends the process: Xlib does, when the server goes
+// away while it is connecting. NULL for nothing. The text is not copied.
+void support_set_last_words(int descriptor, const char *text);
+
+// Keeps what libraries print to C's stderr from getting anywhere, or lets it again: once its server is
+// gone, Xlib tells of each answer that made no sense. What is written to the descriptor gets there.
+void support_mute_libraries(bool are_muted);
+
 // Whether the signal's disposition is "ignore", as nohup leaves it. SIG_IGN is a cast that Swift
 // cannot import.
 bool support_signal_is_ignored(int number);

@@ -12,7 +12,14 @@ public final class Connection {
   let root: XID
   let atoms: Atoms
   /// Set by Xlib from within any call that found the server gone. Outlives every such call.
-  private let lost: UnsafeMutablePointer<Bool>
+  private let lost: UnsafeMutablePointer<Loss>
+
+  /// What is so of the server, and what to do when it goes.
+  private struct Loss {
+    var hasCome = false
+    /// Whether nothing can be done but to end the process.
+    var isTheEnd = false
+  }
 
   /// Connects to the display of that name, or, for nil, the one that the variable DISPLAY names.
   ///
@@ -20,7 +27,7 @@ public final class Connection {
   public init(display name: String?) throws(ConnectionError) {
     guard let display = Connection.open(name) else { throw Connection.failure(opening: name) }
     lost = .allocate(capacity: 1)
-    lost.initialize(to: false)
+    lost.initialize(to: Loss())
     Connection.setErrorHandlers(display, lost: lost)
     self.display = display
     screen = XDefaultScreen(display)
@@ -33,12 +40,21 @@ public final class Connection {
     // Safe for a lost server as well: Xlib then frees its memory and sends nothing (seen with 1.8.4
     // under valgrind), as long as there is room in its buffer, which it empties on the loss.
     XCloseDisplay(display)
+    support_mute_libraries(false)
     lost.deinitialize(count: 1)
     lost.deallocate()
   }
 
   /// Whether the server is gone. Nothing that is asked of it after that has an effect or a meaning.
-  public var isLost: Bool { lost.pointee }
+  public var isLost: Bool { lost.pointee.hasCome }
+
+  /// Calls a library that crashes where the server goes in the middle of what it asks: there the
+  /// process ends instead, with status 1, as Xlib itself would have it end.
+  func endingOnLoss<Value>(_ body: () -> Value) -> Value {
+    lost.pointee.isTheEnd = true
+    defer { lost.pointee.isTheEnd = false }
+    return body()
+  }
 
   /// The screen's width and height in device pixels.
   public var screenSize: PixelSize {
@@ -65,7 +81,7 @@ public final class Connection {
   }
 
   /// Both I/O error handlers are needed: without the first, Xlib exits before it calls the second.
-  private static func setErrorHandlers(_ display: OpaquePointer, lost: UnsafeMutablePointer<Bool>) {
+  private static func setErrorHandlers(_ display: OpaquePointer, lost: UnsafeMutablePointer<Loss>) {
     XSetErrorHandler { display, event in
       guard let error = event?.pointee else { return 0 }
       support_keep_x_error(
@@ -77,6 +93,12 @@ public final class Connection {
     }
     XSetIOErrorHandler { _ in 0 }
     XSetIOErrorExitHandler(
-      display, { _, lost in lost?.assumingMemoryBound(to: Bool.self).pointee = true }, lost)
+      display,
+      { _, lost in
+        guard let lost = lost?.assumingMemoryBound(to: Loss.self) else { return }
+        if lost.pointee.isTheEnd { exit(1) }
+        support_mute_libraries(true)
+        lost.pointee.hasCome = true
+      }, lost)
   }
 }

@@ -26,7 +26,7 @@ struct InputDevices {
 
   /// Asks for the events of fingers and pens, where the server has any. It takes some round trips.
   mutating func setUp() {
-    guard let xinput = InputExtension(window.connection.display) else { return }
+    guard let xinput = InputExtension(window.connection) else { return }
     self.xinput = xinput
     xinput.select(1 << UInt32(XI_HierarchyChanged), of: XIAllDevices, for: window.id)
     select(xinput)

@@ -27,17 +27,23 @@ struct InputExtension {
   private let freeDeviceInfo: FreeDeviceInfo
 
   /// Asks the server, which takes some round trips; `XIQueryVersion`. nil where there is none.
-  init?(_ display: OpaquePointer) {
+  ///
+  /// libXi follows a null pointer where the server goes away meanwhile (seen with 1.8).
+  init?(_ connection: Connection) {
+    let display = connection.display
     var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
     guard let library = dlopen("libXi.so.6", RTLD_NOW),
       let version = dlsym(library, "XIQueryVersion"),
       let select = dlsym(library, "XISelectEvents"),
       let query = dlsym(library, "XIQueryDevice"),
       let free = dlsym(library, "XIFreeDeviceInfo"),
-      XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0
+      XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0,
+      !connection.isLost
     else { return nil }
     var (major, minor): (Int32, Int32) = (2, 2)
-    let answer = unsafeBitCast(version, to: QueryVersion.self)(display, &major, &minor)
+    let answer = connection.endingOnLoss {
+      unsafeBitCast(version, to: QueryVersion.self)(display, &major, &minor)
+    }
     guard answer == Success, (major, minor) >= (2, 2) else { return nil }
     self.opcode = opcode
     self.display = display

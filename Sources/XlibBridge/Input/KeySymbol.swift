@@ -20,11 +20,15 @@ struct KeySymbol: Equatable {
     number = KeySymbol.tells(found) ? found : 0
   }
 
-  /// Looks an event's key up; `XkbKeycodeToKeysym`. The first time costs a round trip.
+  /// Looks an event's key up; `XkbKeycodeToKeysym`, and, for a server without XKB, whose keys have
+  /// two groups of two, `XLookupKeysym`. The first time costs a round trip.
   init(of event: XKeyEvent, on display: OpaquePointer) {
     let code = KeyCode(truncatingIfNeeded: event.keycode)
     self.init(groupInUse: (event.state >> 13) & 3) { group in
-      XkbKeycodeToKeysym(display, code, Int32(group), 0)
+      let symbol = XkbKeycodeToKeysym(display, code, Int32(group), 0)
+      if symbol != 0 || group > 1 { return symbol }
+      var event = event
+      return XLookupKeysym(&event, Int32(2 * group))
     }
   }
 

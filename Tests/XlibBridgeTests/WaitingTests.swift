@@ -20,9 +20,25 @@ import Testing
     #expect(!isReadable(timer.descriptor, within: 0))
     #expect(isReadable(timer.descriptor, within: 5000))
     #expect(clock.now.seconds >= 0.02)
-    timer.wentOff()
+    timer.wentOff(clock)
     timer.arm(nil, clock: clock)
     #expect(!isReadable(timer.descriptor, within: 0))
+  }
+
+  @Test func `a timer that goes off too early is given time, and not asked again at once`() throws {
+    let clock = MonotonicClock()
+    var timer = try WakeUpTimer()
+    let moment = clock.now.advanced(bySeconds: 3600)
+    timer.arm(moment, clock: clock)
+    timer.wentOff(clock)
+    timer.arm(moment, clock: clock)
+    #expect(!isReadable(timer.descriptor, within: 0))
+    #expect(isReadable(timer.descriptor, within: 5000))
+    // Once it is right again, it keeps its moments.
+    timer.arm(clock.now, clock: clock)
+    timer.wentOff(clock)
+    timer.arm(moment, clock: clock)
+    #expect(!isReadable(timer.descriptor, within: 30))
   }
 
   @Test func `a moment that is past is due at once`() throws {

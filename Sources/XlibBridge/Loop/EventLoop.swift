@@ -213,7 +213,7 @@ public struct EventLoop: ~Copyable {
   private mutating func tick<S: Scene, H: LoopHost>(
     _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
-    if waitSet.timerIsDue { timer.wentOff() }
+    if waitSet.timerIsDue { timer.wentOff(clock) }
     guard let wakeUp = scene.wakeUp, wakeUp <= clock.now else { return nil }
     return hand(.tick, &scene, &host)
   }

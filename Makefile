@@ -6,15 +6,22 @@ DESTDIR =
 ARGS =
 # How long `make fuzz` runs each fuzzer.
 FUZZ_SECONDS = 60
+# How many events `make monkey` makes for each policy, from which seed (none: any), and what watches
+# the program meanwhile: nothing, address or valgrind.
+EVENTS = 100000
+SEED =
+SANITIZER =
+# How long `make soak` drags.
+MINUTES = 60
 
 SWIFT_CODE = Package.swift Sources Tests Examples Fuzz Benchmarks
 SHELL_SCRIPTS = Scripts/bench Scripts/build Scripts/check-files Scripts/coverage Scripts/deb \
 	Scripts/demo Scripts/describe Scripts/docs Scripts/fuzz Scripts/install-files \
-	Scripts/install-packages Scripts/managers Scripts/picture Scripts/private-display.sh \
-	Scripts/run Scripts/servers Scripts/try-deb
+	Scripts/install-packages Scripts/managers Scripts/monkey Scripts/picture \
+	Scripts/private-display.sh Scripts/run Scripts/servers Scripts/try-deb
 
 .DEFAULT_GOAL = help
-.PHONY: help build run try test test-sanitized coverage fuzz fuzz-keep bench managers lint format docs picture servers icons deps check-files install uninstall deb try-deb clean
+.PHONY: help build run try test test-sanitized coverage fuzz fuzz-keep monkey soak bench managers servers lint format docs picture icons deps check-files install uninstall deb try-deb clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' Makefile | \
@@ -54,6 +61,15 @@ fuzz: ## look for inputs that break a promise; make fuzz FUZZ_SECONDS=300 takes 
 fuzz-keep: ## keep the shortest of the inputs that fuzzing has come across, in Fuzz/Corpus
 	@Scripts/install-packages build
 	@Scripts/fuzz keep
+
+monkey: build ## let random real events happen; with EVENTS=, SEED=, SANITIZER=address or valgrind
+	@Scripts/install-packages test monkey
+	@Scripts/monkey "$(EVENTS)" "$(SEED)" "$(SANITIZER)"
+
+soak: build ## drag at 500 Hz for an hour, or MINUTES=, and watch memory, stops and lags
+	@Scripts/install-packages test
+	CIRCLEPAN_SOAK_MINUTES="$(MINUTES)" CIRCLEPAN_BINARY="$(CURDIR)/build/circlepan" \
+		swift test --filter SoakTests
 
 bench: ## measure a move of a drag next to C, its allocations, and hit tests in large trees
 	@Scripts/install-packages build

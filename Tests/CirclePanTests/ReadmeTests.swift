@@ -100,7 +100,7 @@ import XServerHarness
 
   @Test(
     "Every file that the documents link to is there",
-    arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
+    arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Documentation/FAULTS.md"])
   func linksLead(_ document: String) throws {
     for link in try ReadmeTests.text(document).matches(of: /\]\(([^)#:]+)\)/) {
       let path = ReadmeTests.top.appending(path: String(link.1)).path
@@ -116,6 +116,16 @@ import XServerHarness
     let named = try ReadmeTests.text("README.md").matches(of: /`(\w+Tests)`/)
     #expect(named.count > 20)
     for name in named { #expect(suites.contains("\(name.1).swift"), "\(name.1)") }
+  }
+
+  @Test("Every test that the table of faults names is there")
+  func faultsAreShown() throws {
+    let named = try ReadmeTests.text("Documentation/FAULTS.md").matches(of: /`(\w+Tests)\.(\w+)`/)
+    #expect(named.count > 50)
+    for name in named {
+      let suite = try ReadmeTests.text("Tests/CirclePanTests/\(name.1).swift")
+      #expect(suite.contains("func \(name.2)("), "\(name.0)")
+    }
   }
 
   // MARK: Reading

@@ -33,6 +33,9 @@ struct Outlet {
   /// PIPE_BUF, a macro.
   private static let mostAtOnce = 4096
 
+  /// No reader is waited for any longer, in milliseconds, though the clock should go back.
+  private static let longest: Int64 = 1_000
+
   let descriptor: Int32
   private(set) var reader = Reader.listening
   /// What is to be written, and how much of it has been.
@@ -80,7 +83,7 @@ struct Outlet {
         case .endless: -1
         // Rounded up, so that the last part of a millisecond is not spent spinning.
         case .until(let end):
-          Int32(clamping: max(0, (end - MonotonicClock.read() + 999_999) / 1_000_000))
+          Int32(max(0, min(Outlet.longest, (end - MonotonicClock.read() + 999_999) / 1_000_000)))
         }
       let ready = CSupport.poll(&poll, 1, milliseconds)
       // Where poll itself fails, write says why.

@@ -90,7 +90,10 @@ struct MonkeyTests {
       }
       #expect(line.isHeld == isHeld && line.length <= 1 + 1e-6, "\(line)")
     }
-    #expect(!isHeld && lines.count > MonkeyTests.events / 100)
+    #expect(!isHeld)
+    // It has met the knob, again and again.
+    #expect(lines.count { $0.phase == "began" } > MonkeyTests.events / 200)
+    print("monkey: \(lines.count { $0.phase == "began" }) drags, \(lines.count) readings")
     #expect(lines.last?.isStop == true)
   }
 }

@@ -42,7 +42,7 @@ final class Monkey {
     case 66..<76: try toggleKey()
     case 76..<80: session.window.resize(width: number(1...700), height: number(1...600))
     case 80..<82: session.window.move(to: PixelPoint(number(-200...500), number(-200...400)))
-    case 82..<84: number(0...2) == 0 ? session.window.unmap() : session.window.map()
+    case 82..<84: number(0...4) == 0 ? session.window.unmap() : session.window.map()
     case 84..<88: changeCover()
     case 88..<90: number(0...1) == 0 ? session.window.takeFocusAway() : focus()
     case 90..<93: changeProperty()
@@ -56,8 +56,6 @@ final class Monkey {
     for button in buttons { session.user.release(button: button) }
     for key in keys { try session.user.release(key: key) }
     (buttons, keys) = ([], [])
-    session.user.ungrabPointer()
-    session.user.ungrabKeyboard()
     session.user.root.deleteProperty("RESOURCE_MANAGER")
     cover.window.unmap()
     // Where it was hidden the knob is in the middle, whatever held it.
@@ -149,11 +147,13 @@ final class Monkey {
   }
 
   private func grab() {
-    switch number(0...3) {
-    case 0: _ = session.user.grabPointer()
-    case 1: _ = session.user.grabKeyboard()
-    case 2: session.user.ungrabPointer()
-    default: session.user.ungrabKeyboard()
+    if number(0...1) == 0 {
+      _ = session.user.grabPointer()
+      for _ in 0..<number(0...5) { move() }
+      session.user.ungrabPointer()
+    } else {
+      _ = session.user.grabKeyboard()
+      session.user.ungrabKeyboard()
     }
   }
 }

@@ -42,6 +42,7 @@ try: ## build quickly, not optimised, and run: to see a change; ARGS as with mak
 test: build ## build and run every test, those on a private X server included
 	@Scripts/install-packages test files deb
 	Scripts/check-files
+	Scripts/fuzz 3
 	swift build --build-tests
 	CIRCLEPAN_BINARY="$(CURDIR)/build/circlepan" swift test --skip-build
 

@@ -3,18 +3,37 @@ import PackageDescription
 
 // A package of its own: a fuzzer has no `main` but the one that the sanitizer brings, so it builds
 // only with `--sanitize fuzzer`. `make fuzz` does.
+//
+// The program's sources are this package's own, by the link `Program`, so that what is internal to
+// the whole of them can be seen here too.
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-let engine = Target.Dependency.product(name: "PanEngine", package: "circlepan")
+let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 let package = Package(
   name: "Fuzz",
-  dependencies: [.package(name: "circlepan", path: "..")],
   targets: [
-    .target(name: "PadProperties", dependencies: [engine], swiftSettings: settings),
+    .systemLibrary(name: "CMath", path: "Program/CMath"),
+    .systemLibrary(name: "CX11", path: "Program/CX11", pkgConfig: "xrender"),
+    .target(name: "CSupport", path: "Program/CSupport"),
+    .target(
+      name: "PanEngine", dependencies: ["CMath"], path: "Program/PanEngine",
+      exclude: ["PanEngine.docc"], swiftSettings: sourceSettings),
+    .target(
+      name: "XlibBridge", dependencies: ["PanEngine", "CX11", "CSupport"],
+      path: "Program/XlibBridge", exclude: ["XlibBridge.docc"], swiftSettings: sourceSettings),
+    .target(name: "PadProperties", dependencies: ["PanEngine"], swiftSettings: settings),
     .executableTarget(
-      name: "FuzzScript", dependencies: ["PadProperties", engine], swiftSettings: settings),
+      name: "FuzzScript", dependencies: ["PadProperties", "PanEngine"], swiftSettings: settings),
     .executableTarget(
-      name: "FuzzEvents", dependencies: ["PadProperties", engine], swiftSettings: settings),
+      name: "FuzzEvents", dependencies: ["PadProperties", "PanEngine"], swiftSettings: settings),
+    // What these two look into is internal to its module: so they are that module, with one file
+    // more, by a link to its folder.
+    .executableTarget(
+      name: "FuzzOptions", dependencies: ["PadProperties", "PanEngine", "XlibBridge", "CSupport"],
+      exclude: ["circlepan/main.swift"], swiftSettings: sourceSettings),
+    .executableTarget(
+      name: "FuzzBridge", dependencies: ["PadProperties", "PanEngine", "CX11", "CSupport"],
+      exclude: ["XlibBridge/XlibBridge.docc"], swiftSettings: sourceSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,93 @@
+import CX11
+import PadProperties
+import PanEngine
+
+/// What comes to the bridge from other clients and from files: resources, titles, geometries, events.
+/// The first byte chooses.
+@c(LLVMFuzzerTestOneInput)
+public func fuzzBridge(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = UnsafeBufferPointer(start: start, count: count)
+  let rest = Array(bytes.dropFirst())
+  switch (bytes.first ?? 0) % 4 {
+  case 0: readResources(rest)
+  case 1: readTexts(rest)
+  default: readEvents(rest)
+  }
+  return 0
+}
+
+/// Any text as the resources of a screen.
+private func readResources(_ bytes: [UInt8]) {
+  let scale = bytes.withUnsafeBytes { DesktopScale.scale($0) }
+  check(PixelGrid.usableScales.contains(scale), "a scale can be used: \(scale)")
+  let program = ResourceProgram(instance: "circlepan", className: "CirclePan")
+  let text = ResourceText(bytes)
+  let harmless = text.withoutIncludes()
+  check(harmless.count == bytes.count, "nothing is lost")
+  check(ResourceText(harmless).withoutIncludes() == harmless, "nothing is left to be taken away")
+  // Xlib's own reader would open what is included.
+  guard text.mayConcern(program), harmless == bytes, !bytes.contains(0) else { return }
+  let line = String(decoding: bytes, as: UTF8.self)
+  guard
+    let database = ResourceDatabase(
+      lines: [line], instanceName: "circlepan", className: "CirclePan")
+  else { return }
+  _ = database.value("radius", class: "Radius")
+}
+
+/// Any text as a title, and as a geometry.
+private func readTexts(_ bytes: [UInt8]) {
+  let text = String(decoding: bytes, as: UTF8.self)
+  let title = PropertyText(text)
+  check(!title.bytes.contains(0) && title.bytes.count <= 4096, "a title has bounds")
+  check(String(validating: title.bytes, as: UTF8.self) != nil, "a title is UTF-8")
+  guard let geometry = try? WindowGeometry(text) else { return }
+  check(geometry.width != nil || geometry.height != nil || geometry.x != nil, "it says something")
+  check((geometry.width ?? 0) >= 0 && (geometry.height ?? 0) >= 0, "no size is negative")
+}
+
+/// Any events, one after the other.
+private func readEvents(_ bytes: [UInt8]) {
+  let translator = EventTranslator(
+    window: 7, atoms: Atoms(numberedFrom: 1), grid: PixelGrid(scale: 1.5), closesOnKeys: true)
+  var anchor = PointerAnchor()
+  var focus = KeyboardFocus()
+  var merger = EventMerger()
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    var event = XEvent()
+    withUnsafeMutableBytes(of: &event) { $0.copyBytes(from: rest.prefix($0.count)) }
+    rest = rest.dropFirst(MemoryLayout<XEvent>.size)
+    makeReceivable(&event)
+    anchor.adjust(&event)
+    guard let meaning = translator.translate(event) else { continue }
+    check(event.xany.window == 7, "only its own window's events mean anything")
+    checkMeaning(meaning, isForged: event.xany.send_event != 0)
+    _ = focus.meaning(of: event)
+    _ = merger.push(meaning)
+  }
+  _ = merger.flush()
+}
+
+/// Makes it such as Xlib would hand over: a kind of one byte, and places of 16 bits. Mostly of the
+/// window.
+private func makeReceivable(_ event: inout XEvent) {
+  event.type &= 127
+  if event.xany.serial % 4 != 0 { event.xany.window = 7 }
+  guard ButtonPress...LeaveNotify ~= event.type else { return }
+  func place(_ coordinate: Int32) -> Int32 { Int32(Int16(truncatingIfNeeded: coordinate)) }
+  (event.xbutton.x, event.xbutton.y) = (place(event.xbutton.x), place(event.xbutton.y))
+  event.xbutton.x_root = place(event.xbutton.x_root)
+  event.xbutton.y_root = place(event.xbutton.y_root)
+}
+
+private func checkMeaning(_ meaning: WindowEvent, isForged: Bool) {
+  switch meaning {
+  case .input, .motion, .keyPress, .keyRelease, .mapped, .unmapped, .destroyed, .exposed:
+    check(!isForged, "nobody is believed to have made \(meaning)")
+  case .resized(let size):
+    check(size == size.clampedToWindow, "a window can have this size: \(size)")
+  default: break
+  }
+  if case .motion(let point, _, _) = meaning { check(point.isFinite, "a place is somewhere") }
+}

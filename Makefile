@@ -13,6 +13,8 @@ SEED =
 SANITIZER =
 # How long `make soak` drags.
 MINUTES = 60
+# How many rounds `make bench` measures the program for.
+ROUNDS = 5
 
 SWIFT_CODE = Package.swift Sources Tests Examples Fuzz Benchmarks
 SHELL_SCRIPTS = Scripts/bench Scripts/build Scripts/check-files Scripts/coverage Scripts/deb \
@@ -72,9 +74,9 @@ soak: build ## drag at 500 Hz for an hour, or MINUTES=, and watch memory, stops 
 	CIRCLEPAN_SOAK_MINUTES="$(MINUTES)" CIRCLEPAN_BINARY="$(CURDIR)/build/circlepan" \
 		swift test --filter SoakTests
 
-bench: ## measure a move of a drag next to C, its allocations, and hit tests in large trees
-	@Scripts/install-packages build
-	@Scripts/bench
+bench: build ## measure the engine and the program beside C; make bench ROUNDS=10 takes longer
+	@Scripts/install-packages build bench
+	@Scripts/bench $(ROUNDS)
 
 managers: build ## try the program under openbox, i3, twm, xfwm4 and no window manager
 	@Scripts/install-packages managers

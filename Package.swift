@@ -85,6 +85,9 @@ let package = Package(
     .executableTarget(
       name: "CameraPad", dependencies: ["PanEngine", "XlibBridge"], path: "Examples/CameraPad",
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "ProgramBenchmark", dependencies: ["XServerHarness"], path: "Benchmarks/Program",
+      swiftSettings: testSettings),
     .target(
       name: "XServerHarness", dependencies: ["CX11"], path: "Tests/XServerHarness",
       swiftSettings: testSettings),

@@ -12,6 +12,11 @@ public struct TraceSpan: Equatable, Sendable {
   public private(set) var errors = 0
   /// Bytes of all requests.
   public private(set) var bytesToServer = 0
+  /// Bytes of all answers, events and errors.
+  public private(set) var bytesFromServer = 0
+
+  /// Of an event and of an error, in bytes.
+  private static let eventSize = 32
 
   /// All requests.
   public var requestCount: Int { requests.values.reduce(0, +) }
@@ -29,7 +34,12 @@ public struct TraceSpan: Equatable, Sendable {
       let fields = line.split(separator: ":", maxSplits: 4).map { $0.drop { $0 == " " } }
       guard fields.count > 3 else { continue }
       if fields[1] == "<" { countRequest(size: fields[3], fields.last ?? "") }
-      if fields[1] == ">" { countAnswer(fields[3...].joined(separator: ":")) }
+      if fields[1] == ">" {
+        // Only answers have a size of their own.
+        bytesFromServer +=
+          fields.count > 4 ? Int(fields[3]) ?? TraceSpan.eventSize : TraceSpan.eventSize
+        countAnswer(fields[3...].joined(separator: ":"))
+      }
     }
   }
 

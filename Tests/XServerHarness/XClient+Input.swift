@@ -8,6 +8,13 @@ extension XClient {
     sync()
   }
 
+  /// Sends the pointer to a place on the screen, and does not wait until it is there: for a hand that
+  /// is quick.
+  public func sendPointer(to point: PixelPoint) {
+    xtest.movePointer(to: point, on: connection)
+    XFlush(connection)
+  }
+
   /// Presses a button where the pointer is: 1 is the primary one, 4 to 7 are wheels.
   public func press(button: Int = 1) {
     xtest.setButton(button, isDown: true, on: connection)

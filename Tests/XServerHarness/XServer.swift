@@ -50,6 +50,13 @@ public final class XServer: DisplayHost {
     stop()
   }
 
+  /// What it has taken of the machine since its start.
+  ///
+  /// - Throws: ``HarnessError/missing(_:)`` where it has ended.
+  public func usage() throws(HarnessError) -> ProcessUsage {
+    try ProcessUsage(of: process.number)
+  }
+
   /// Its memory that is not elsewhere, in bytes; 0 where it has ended.
   public var residentBytes: Int { ProcessMemory.bytes("VmRSS:", of: process.number) ?? 0 }
 

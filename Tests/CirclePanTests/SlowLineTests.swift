@@ -132,6 +132,24 @@ struct SlowLineTests {
     print("100 ms: \(rate) frames/s; near: \(base)")
   }
 
+  @Test("Through two sockets one after the other, as ssh forwards X: a drag, a return, the end")
+  func forwarded() throws {
+    let server = try XServer()
+    let far = try SlowLine(to: server, delay: .milliseconds(5))
+    let session = try Session(on: server, through: SlowLine(to: far, delay: .milliseconds(5)))
+    try session.waitForPicture()
+    try session.press(0, 0)
+    for step in 1...100 { try session.move(step, step / 2) }
+    try session.waitForPicture(.dragged(100, 50))
+    try letGo(session)
+    try session.press(0, 0)
+    try session.move(190, 0)
+    try session.waitForPhases(["began", "ended", "began", "cancelled"])
+    try session.waitForPicture()
+    session.user.release()
+    #expect(try session.closeCleanly())
+  }
+
   @Test("2 ms there and back: as if it were near")
   func quick() throws {
     let server = try XServer()

@@ -12,17 +12,19 @@ public final class SlowLine: DisplayHost {
   /// The name for the DISPLAY of the program, as in ":607".
   public var display: String { proxy.display }
 
-  /// Starts to listen beside a server. There can be one line to a server at a time.
+  /// Starts to listen beside a server, or beside another line, for one after the other. There can be
+  /// one line to each at a time.
   ///
   /// - Parameters:
+  ///   - host: the server, or the other line.
   ///   - delay: How much later each byte arrives, in either direction.
   ///   - bytesPerSecond: How many bytes each direction carries; nil for as many as there are.
   /// - Throws: ``HarnessError/cannotStart(_:)``.
   public init(
-    to server: XServer, delay: Duration, bytesPerSecond: Int? = nil
+    to host: any DisplayHost, delay: Duration, bytesPerSecond: Int? = nil
   ) throws(HarnessError) {
     let lane = SlowLane(delay: delay, bytesPerSecond: bytesPerSecond)
-    proxy = try DisplayProxy(to: server, offset: 1000) { client, server, stop in
+    proxy = try DisplayProxy(to: host, offset: 1000) { client, server, stop in
       SlowLine.carry(from: client, to: server, over: lane, until: stop)
       SlowLine.carry(from: server, to: client, over: lane, until: stop)
     }

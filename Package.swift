@@ -64,7 +64,7 @@ let package = Package(
       name: "CX11",
       // Which brings Xlib with it.
       pkgConfig: "xrender",
-      providers: [.apt(["libx11-dev", "libxrender-dev", "libxi-dev"])]),
+      providers: [.apt(["libx11-dev", "libxrender-dev", "libxi-dev", "libxrandr-dev"])]),
     .target(name: "CSupport", cSettings: cSettings),
     .target(name: "PanEngine", dependencies: ["CMath"], swiftSettings: swiftSettings),
     .target(

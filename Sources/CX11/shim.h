@@ -1,5 +1,5 @@
 // Xlib as Swift sees it. Nothing but headers, and inline functions for the macros that Swift cannot
-// import. XInput2 is never linked: its functions are looked up at run time.
+// import. XInput2 and RANDR are never linked: their functions are looked up at run time.
 #ifndef CX11_SHIM_H
 #define CX11_SHIM_H
 
@@ -10,6 +10,7 @@
 #include <X11/XKBlib.h>
 #include <X11/cursorfont.h>
 #include <X11/extensions/XInput2.h>
+#include <X11/extensions/Xrandr.h>
 #include <X11/extensions/Xrender.h>
 
 // XDestroyImage and XGetPixel are macros over the image's own function table.

@@ -60,6 +60,12 @@ public struct PadScene: Scene, Sendable {
     return next
   }
 
+  /// From now on what moves by itself has its frames so often, in nanoseconds
+  /// (``Stage/frameInterval``).
+  public mutating func setFrameInterval(_ nanoseconds: Int64) {
+    stage.frameInterval = nanoseconds
+  }
+
   /// Whether pointer events must reach the scene wherever the pointer is and with no button down:
   /// while a knob is latched to it.
   public var capturesPointer: Bool { latch.pointer != nil }

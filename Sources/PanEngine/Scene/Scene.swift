@@ -12,6 +12,10 @@ public protocol Scene {
   /// When the scene wants a ``Input/tick``: nil where it can sleep until the next input.
   var wakeUp: Instant? { get }
 
+  /// What is shown is shown so often from now on, in nanoseconds, above 0: there is no use in more
+  /// frames, nor smoothness in fewer. Of nothing that happens does it change when or where.
+  mutating func setFrameInterval(_ nanoseconds: Int64)
+
   /// Whether a ``Input/tick`` at that moment, which comes next, would only be seen, and nothing be
   /// said of it. A recording that is played has frames of its own for what is said.
   func isQuiet(at moment: Instant) -> Bool
@@ -35,6 +39,9 @@ public protocol Scene {
 }
 
 extension Scene {
+  /// Counts for nothing.
+  public mutating func setFrameInterval(_ nanoseconds: Int64) {}
+
   /// Yes: there is nobody to say anything to.
   public func isQuiet(at moment: Instant) -> Bool { true }
 

@@ -4,8 +4,9 @@
 /// A scene of one's own hands its inputs to ``handle(_:at:)``, and then takes what there is to
 /// take: the router's reports and the animator's completions.
 public struct Stage: Sendable {
-  /// How often something that moves wants to be drawn, in nanoseconds: 60 times a second.
-  private static let frameInterval: Int64 = 16_666_667
+  /// What a frame may take, in nanoseconds: from 1/480 s, as nobody sees more, to 1/24 s, below
+  /// which nothing seems to move.
+  private static let frameIntervals: ClosedRange<Int64> = 2_083_333...41_666_667
 
   /// Where everything is.
   public var tree = ViewTree()
@@ -15,6 +16,16 @@ public struct Stage: Sendable {
   public var animator = Animator()
   /// The latest moment so far.
   public private(set) var now = Instant.zero
+  /// How often something that moves wants to be drawn, in nanoseconds: a sixtieth of a second, if
+  /// nobody knows better. What is below 1/480 s or above 1/24 s counts as that.
+  public var frameInterval: Int64 = 16_666_667 {
+    didSet {
+      let (shortest, longest) = (
+        Stage.frameIntervals.lowerBound, Stage.frameIntervals.upperBound
+      )
+      frameInterval = min(max(frameInterval, shortest), longest)
+    }
+  }
 
   /// An empty stage.
   public init() {}
@@ -52,7 +63,7 @@ public struct Stage: Sendable {
   public var wakeUp: Instant? {
     guard let end = animator.nextEnd else { return nil }
     // On a fixed grid, so that inputs in between do not put the next frame off.
-    let untilFrame = Stage.frameInterval - now.nanoseconds % Stage.frameInterval
+    let untilFrame = frameInterval - now.nanoseconds % frameInterval
     let (frame, overflow) = now.nanoseconds.addingReportingOverflow(untilFrame)
     return overflow ? end : min(Instant(nanoseconds: frame), end)
   }

@@ -95,6 +95,11 @@ public struct ReplayScene<Content: Scene>: Scene {
     isFinished || !bringsFrames || content.isQuiet(at: moment)
   }
 
+  /// The scene in it has its frames so often, in nanoseconds.
+  public mutating func setFrameInterval(_ nanoseconds: Int64) {
+    content.setFrameInterval(nanoseconds)
+  }
+
   /// Whether the scene in it would only be seen.
   public func isQuiet(at moment: Instant) -> Bool {
     content.isQuiet(at: moment)

@@ -22,6 +22,7 @@ public struct EventLoop: ~Copyable {
   private var arrival: Arrival
   private var isMapped = false
   private var scale: ScaleFollower
+  private var refresh: RefreshFollower
   private var background: BackgroundHandle
   /// Whether the line to the server is quick enough for what a window can do without; nil until
   /// the window has been drawn.
@@ -46,6 +47,7 @@ public struct EventLoop: ~Copyable {
     arrival = Arrival(window)
     capture = PointerCapture(window)
     scale = ScaleFollower(window)
+    refresh = RefreshFollower(window)
     background = BackgroundHandle(window)
     cursor = PointerCursor(window)
     reader = EventReader(window)
@@ -135,7 +137,10 @@ public struct EventLoop: ~Copyable {
     case .input(.press(let point, button: 1, pointer: .mouse)):
       return press(at: point, &scene, &host)
     case .input(let input):
-      if input == .focusIn { scale.look() }
+      if input == .focusIn {
+        scale.look()
+        refresh.look()
+      }
       let end = hand(input, &scene, &host)
       return input == .focusOut ? end ?? lookForWindow(&scene, &host) : end
     case .left(let x, let y):
@@ -162,6 +167,7 @@ public struct EventLoop: ~Copyable {
     case .mapped:
       isMapped = true
       scale.windowAppeared()
+      refresh.look()
       return hand(.map, &scene, &host)
     case .unmapped:
       isMapped = false
@@ -295,17 +301,19 @@ public struct EventLoop: ~Copyable {
     }
     if let marker = fence.nextMarker(at: clock.now) { window.sendFrameMarker(marker) }
     if scene.wakeUp == nil && !holdsSomething(scene) { arrival.proceed() }
-    if isMapped { followUp(scene.pointerLook) }
+    if isMapped { followUp(&scene) }
   }
 
   /// What is not to keep the picture waiting. Over a slow line it would keep the hand waiting
-  /// instead, for seconds: there fingers and pens are what the server makes of them, a mouse, and
-  /// the pointer is an arrow.
-  private mutating func followUp(_ look: PointerLook) {
+  /// instead, for seconds: there fingers and pens are what the server makes of them, a mouse, the
+  /// pointer is an arrow, and what moves does so 60 times a second.
+  private mutating func followUp<S: Scene>(_ scene: inout S) {
     if hasQuickLine == nil {
       hasQuickLine = LineCheck.isQuick(window.connection.display)
       if hasQuickLine == true { reader.setUpDevices() }
     }
-    if hasQuickLine == true && cursor.show(look) { capture.change(cursor.current) }
+    if hasQuickLine != true { return }
+    if cursor.show(scene.pointerLook) { capture.change(cursor.current) }
+    if let interval = refresh.ask() { scene.setFrameInterval(interval) }
   }
 }

@@ -82,6 +82,19 @@ import Testing
     #expect(stage.animator.nextCompletion()?.finished == true)
   }
 
+  @Test(
+    "Frames come as often as the screen shows something, within reason",
+    arguments: [
+      (Int64(8_333_333), Int64(16_666_666)), (0, 10_416_665), (.min, 10_416_665),
+      (.max, 41_666_667),
+    ])
+  mutating func framesFollowTheScreen(interval: Int64, next: Int64) {
+    stage.animator.move(view, to: .zero, timing: Timing(duration: 1), in: &stage.tree, at: .zero)
+    stage.handle(.tick, at: Instant(nanoseconds: 10_000_000))
+    stage.frameInterval = interval
+    #expect(stage.wakeUp == Instant(nanoseconds: next))
+  }
+
   @Test mutating func anInputInBetweenDoesNotPutTheNextFrameOff() {
     stage.animator.move(view, to: .zero, timing: Timing(duration: 1), in: &stage.tree, at: .zero)
     stage.handle(.tick, at: Instant(0.01))

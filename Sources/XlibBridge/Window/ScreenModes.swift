@@ -1,0 +1,79 @@
+internal import CSupport
+internal import CX11
+
+/// What the RANDR extension tells of the screens (its CRTCs): where each one is, and how often it
+/// shows something new.
+///
+/// Its library, libXrandr, is looked for at run time, and stays loaded, since Xlib calls into it for
+/// as long as the connection lasts.
+struct ScreenModes {
+  private typealias GetResources =
+    @convention(c) (OpaquePointer, XID) -> UnsafeMutablePointer<XRRScreenResources>?
+  private typealias FreeResources =
+    @convention(c) (UnsafeMutablePointer<XRRScreenResources>) -> Void
+  private typealias GetScreen =
+    @convention(c) (OpaquePointer, UnsafeMutablePointer<XRRScreenResources>, RRCrtc)
+    -> UnsafeMutablePointer<XRRCrtcInfo>?
+  private typealias FreeScreen = @convention(c) (UnsafeMutablePointer<XRRCrtcInfo>) -> Void
+
+  private let display: OpaquePointer
+  private let getResources: GetResources
+  private let freeResources: FreeResources
+  private let getScreen: GetScreen
+  private let freeScreen: FreeScreen
+
+  /// nil where the library or the extension is missing. One round trip.
+  init?(_ display: OpaquePointer) {
+    var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+    // Asked first: the library complains on standard error where the extension is missing.
+    guard let library = dlopen("libXrandr.so.2", RTLD_NOW),
+      let getResources = dlsym(library, "XRRGetScreenResourcesCurrent"),
+      let freeResources = dlsym(library, "XRRFreeScreenResources"),
+      let getScreen = dlsym(library, "XRRGetCrtcInfo"),
+      let freeScreen = dlsym(library, "XRRFreeCrtcInfo"),
+      XQueryExtension(display, "RANDR", &opcode, &event, &error) != 0
+    else { return nil }
+    self.display = display
+    self.getResources = unsafeBitCast(getResources, to: GetResources.self)
+    self.freeResources = unsafeBitCast(freeResources, to: FreeResources.self)
+    self.getScreen = unsafeBitCast(getScreen, to: GetScreen.self)
+    self.freeScreen = unsafeBitCast(freeScreen, to: FreeScreen.self)
+  }
+
+  /// How often the screen with that place shows something new, or else the first one, in
+  /// nanoseconds; nil where nobody knows. A round trip and one for each screen;
+  /// `XRRGetScreenResourcesCurrent`, `XRRGetCrtcInfo`.
+  func frameInterval(x: Int, y: Int, root: XID) -> Int64? {
+    guard let resources = getResources(display, root) else { return nil }
+    defer { freeResources(resources) }
+    let mode = self.mode(x: x, y: y, resources)
+    for index in 0..<Int(resources.pointee.nmode) where resources.pointee.modes[index].id == mode {
+      return resources.pointee.modes[index].frameInterval
+    }
+    return nil
+  }
+
+  private func mode(
+    x: Int, y: Int, _ resources: UnsafeMutablePointer<XRRScreenResources>
+  ) -> RRMode {
+    var mode = RRMode(None)
+    for index in 0..<Int(resources.pointee.ncrtc) {
+      guard let screen = getScreen(display, resources, resources.pointee.crtcs[index]) else {
+        continue
+      }
+      defer { freeScreen(screen) }
+      let isHere = screen.pointee.contains(x: x, y: y)
+      if isHere || mode == None { mode = screen.pointee.mode }
+      if isHere { break }
+    }
+    return mode
+  }
+}
+
+extension XRRCrtcInfo {
+  /// Whether it is on, and shows that place of the root window.
+  fileprivate func contains(x: Int, y: Int) -> Bool {
+    mode != None && x >= Int(self.x) && x < Int(self.x) + Int(width) && y >= Int(self.y)
+      && y < Int(self.y) + Int(height)
+  }
+}

@@ -45,6 +45,7 @@ test: build ## build and run every test, those on a private X server included
 	@Scripts/install-packages test files deb
 	Scripts/check-files
 	Scripts/fuzz 3
+	Scripts/bench check
 	swift build --build-tests
 	CIRCLEPAN_BINARY="$(CURDIR)/build/circlepan" swift test --skip-build
 

@@ -6,6 +6,22 @@ import PackageDescription
 // once as Embedded Swift (see ../Package.swift), which is what ships.
 let embeddedLibraries = Context.environment["CIRCLEPAN_EMBEDDED"]
 
+/// A program that measures the engine.
+func measuring(_ name: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: [.product(name: "PanEngine", package: "circlepan"), "CBaseline"],
+    swiftSettings: [.treatAllWarnings(as: .error)]
+      + (embeddedLibraries == nil
+        ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo"])]),
+    linkerSettings: embeddedLibraries.map {
+      [
+        .unsafeFlags(["-L\($0)", "-use-ld=lld", "-Xlinker", "--icf=all"]),
+        .linkedLibrary("swiftUnicodeDataTables"), .linkedLibrary("m"),
+      ]
+    } ?? [])
+}
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "circlepan", path: "..")],
@@ -15,18 +31,8 @@ let package = Package(
       // Objects that hold machine code too, which is what the linker takes: this C stays apart
       // from what is optimised as one, as in the ordinary package.
       cSettings: embeddedLibraries == nil ? [] : [.unsafeFlags(["-ffat-lto-objects"])]),
-    .executableTarget(
-      name: "PanBenchmark",
-      dependencies: [.product(name: "PanEngine", package: "circlepan"), "CBaseline"],
-      swiftSettings: [.treatAllWarnings(as: .error)]
-        + (embeddedLibraries == nil
-          ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo"])]),
-      linkerSettings: embeddedLibraries.map {
-        [
-          .unsafeFlags(["-L\($0)", "-use-ld=lld", "-Xlinker", "--icf=all"]),
-          .linkedLibrary("swiftUnicodeDataTables"), .linkedLibrary("m"),
-        ]
-      } ?? []),
+    measuring("PanBenchmark"),
+    measuring("AllocationCheck"),
   ],
   swiftLanguageModes: [.v6]
 )

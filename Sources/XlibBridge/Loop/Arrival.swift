@@ -11,7 +11,8 @@ struct Arrival {
 
   private let window: Window
   private var isAnnounced = false
-  private var isFree = false
+  /// Whether the line has room for another size of the icon, where there is one left.
+  private(set) var isFree = false
   private var sent = 0
 
   init(_ window: Window) {
@@ -31,8 +32,9 @@ struct Arrival {
 
   /// Nothing moves: there is time for another size of the icon.
   mutating func proceed() {
-    guard isFree, sent < Arrival.sides.count, let icon = window.icon else { return }
+    guard isFree else { return }
     isFree = false
+    guard sent < Arrival.sides.count, let icon = window.icon else { return }
     window.addIcon(icon, side: Arrival.sides[sent], isFirst: sent == 0)
     window.sendFrameMarker(Arrival.marker)
     sent += 1

@@ -269,7 +269,7 @@ public struct EventLoop: ~Copyable {
   private mutating func settleScale<S: Scene, H: LoopHost>(
     _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
-    if !holdsSomething(scene), scale.adopt() { painter.invalidate() }
+    if scale.isReady, !holdsSomething(scene), scale.adopt() { painter.invalidate() }
     return setSize(window.size, &scene, &host)
   }
 
@@ -277,7 +277,10 @@ public struct EventLoop: ~Copyable {
   private mutating func askForScale<S: Scene, H: LoopHost>(
     _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
-    if holdsSomething(scene) || window.connection.isLost || !scale.ask() { return nil }
+    // The scene is asked last, as it is the slowest to answer.
+    guard scale.isDue, !window.connection.isLost, !holdsSomething(scene), scale.ask() else {
+      return nil
+    }
     let end = settleScale(&scene, &host)
     paint(&scene)
     return end
@@ -300,7 +303,7 @@ public struct EventLoop: ~Copyable {
       if XNextRequest(window.connection.display) != firstRequest { fence.noteFrame() }
     }
     if let marker = fence.nextMarker(at: clock.now) { window.sendFrameMarker(marker) }
-    if scene.wakeUp == nil && !holdsSomething(scene) { arrival.proceed() }
+    if arrival.isFree && scene.wakeUp == nil && !holdsSomething(scene) { arrival.proceed() }
     if isMapped { followUp(&scene) }
   }
 

@@ -26,6 +26,16 @@ struct ScaleFollower {
     self.window = window
   }
 
+  /// Whether something is to be asked.
+  var isDue: Bool {
+    if case .due = state { true } else { false }
+  }
+
+  /// Whether there is another grid for the window.
+  var isReady: Bool {
+    if case .ready = state { true } else { false }
+  }
+
   /// The window can be seen. For the first time is no news: the connection is not much older.
   mutating func windowAppeared() {
     if hasAppeared { look() }

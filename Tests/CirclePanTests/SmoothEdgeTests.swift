@@ -121,11 +121,12 @@ struct SmoothEdgeTests {
     // Twice from the backdrop to the buffer, and from the buffer to the window; once more from there
     // where the server has said later that the window is exposed.
     try #require((4...5).contains(copies.count))
-    let question = try #require(lines.firstIndex { $0.contains("Request(98)") })
+    let question = try #require(lines.firstIndex { $0.contains("name='RENDER'") })
     #expect(question > copies[1] && question < copies[2])
-    #expect(!lines[..<question].contains { $0.contains("Reply to") })
-    // Four for that; the others ask for fingers and pens, and for the pointer's cursors.
-    #expect(lines.count { $0.contains("Reply to") } <= 4 + 11 + 4)
+    #expect(!lines[..<copies[1]].contains { $0.contains("Reply to") })
+    // Four for that; the others ask for fingers and pens, for the screen's rate, and for the
+    // pointer's cursors.
+    #expect(lines.count { $0.contains("Reply to") } <= 4 + 11 + 6 + 4)
   }
 
   @Test("At rest, held, and after the way back, the program sleeps")

@@ -8,8 +8,8 @@ internal import PanEngine
 /// copy it to the window. In the steady state that is 80 bytes, 96 where a colour changes, and no
 /// round trip; with soft edges 92, and 120.
 ///
-/// The first frame is plain. After it the server is asked for RENDER, and where that is there, all
-/// is drawn once more, into the buffer, and shown as one copy.
+/// The first frame is plain. A moment after it the server is asked for RENDER, and where that is
+/// there, all is drawn once more, into the buffer, and shown as one copy.
 struct Painter: ~Copyable {
   private let window: Window
   private var surface: Surface = .direct
@@ -24,7 +24,8 @@ struct Painter: ~Copyable {
   private var mayBecomeSmooth: Bool
   /// RENDER's number in errors, which may come after it was given up; nil where it was never used.
   private(set) var renderOpcode: UInt8?
-  /// When what was left plain in a hurry is to be drawn as it should be; nil where nothing was.
+  /// When what was left plain at first or in a hurry is to be drawn as it should be; nil where
+  /// nothing was.
   private(set) var wakeUp: Instant?
   /// Errors of requests before this one are about things that are no longer used.
   private var mendedSince: UInt = 0
@@ -35,6 +36,9 @@ struct Painter: ~Copyable {
 
   /// A window that has kept its size for so many seconds is no longer being resized.
   private static let stillness = 1.0 / 30
+  /// The first frame is seen for so many seconds before the server is kept busy with masks: whoever
+  /// shows it, a compositor, would else have to wait behind them.
+  private static let firstLook = 1.0 / 60
 
   /// A painter for that window, which has drawn nothing yet.
   init(_ window: Window) {
@@ -86,20 +90,24 @@ struct Painter: ~Copyable {
   mutating func paint(
     _ scene: some Scene, damage: Damage?, exposed: [PixelRect], at now: Instant
   ) {
-    if let due = wakeUp, due <= now { isStale = true }
-    if isStale { wakeUp = nil }
-    show(scene, damage: damage, exposed: exposed)
-    if mayBecomeSmooth {
-      mayBecomeSmooth = false
-      if let smoother = Smoother(window, evenIfSlow: window.antialiasing == .on) {
-        renderOpcode = smoother.render.opcode
-        setSmoother(smoother)
-        show(scene, damage: nil, exposed: [])
-      }
+    if let due = wakeUp, due <= now {
+      wakeUp = nil
+      if mayBecomeSmooth { becomeSmooth() } else { isStale = true }
     }
+    if isStale && !mayBecomeSmooth { wakeUp = nil }
+    show(scene, damage: damage, exposed: exposed)
+    if mayBecomeSmooth && wakeUp == nil { wakeUp = now.advanced(bySeconds: Painter.firstLook) }
     guard let smoother else { return }
     if smoother.takeLeftSomething() { wakeUp = now.advanced(bySeconds: Painter.stillness) }
     smoother.isHurried = false
+  }
+
+  /// Asks for RENDER, and where that is there, wants all of the window to be drawn once more.
+  private mutating func becomeSmooth() {
+    mayBecomeSmooth = false
+    guard let smoother = Smoother(window, evenIfSlow: window.antialiasing == .on) else { return }
+    renderOpcode = smoother.render.opcode
+    setSmoother(smoother)
   }
 
   private mutating func show(_ scene: some Scene, damage: Damage?, exposed: [PixelRect]) {

@@ -137,10 +137,7 @@ public struct EventLoop: ~Copyable {
     case .input(.press(let point, button: 1, pointer: .mouse)):
       return press(at: point, &scene, &host)
     case .input(let input):
-      if input == .focusIn {
-        scale.look()
-        refresh.look()
-      }
+      if input == .focusIn { scale.look() }
       let end = hand(input, &scene, &host)
       return input == .focusOut ? end ?? lookForWindow(&scene, &host) : end
     case .left(let x, let y):

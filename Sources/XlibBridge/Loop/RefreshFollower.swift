@@ -2,8 +2,8 @@ internal import CX11
 
 /// Keeps what moves in step with the screen that the window is on.
 ///
-/// It looks at first, and whenever the window appears again or gets the keyboard, as
-/// ``ScaleFollower`` does, and for the same reason.
+/// It looks at first, and whenever the window appears again: six answers are too much for each time
+/// that the window gets the keyboard.
 struct RefreshFollower {
   private let window: Window
   private var isDue = true

@@ -27,7 +27,8 @@ struct MonkeyTests {
   @Test("Whatever happens, it obeys a drag afterwards, and has not grown", arguments: policies)
   func obeysAfterwards(_ policy: [String]) throws {
     print("monkey: \(MonkeyTests.events) events, seed \(MonkeyTests.seed), \(policy)")
-    let session = try Session(policy + ["--scale", "1"])
+    // A monkey is quick: a knob on its way home would miss most of what it does.
+    let session = try Session(policy + ["--scale", "1", "--duration", "0.01"])
     let monkey = try Monkey(session, seed: MonkeyTests.seed)
     // The first part fills what is kept: masks, cursors, buffers.
     try play(monkey, MonkeyTests.events / 3, in: session)
@@ -92,7 +93,7 @@ struct MonkeyTests {
     }
     #expect(!isHeld)
     // It has met the knob, again and again.
-    #expect(lines.count { $0.phase == "began" } > MonkeyTests.events / 200)
+    #expect(lines.count { $0.phase == "began" } > MonkeyTests.events / 500)
     print("monkey: \(lines.count { $0.phase == "began" }) drags, \(lines.count) readings")
     #expect(lines.last?.isStop == true)
   }

@@ -100,7 +100,7 @@ import XServerHarness
 
   @Test(
     "Every file that the documents link to is there",
-    arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Documentation/FAULTS.md"])
+    arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Documentation/Faults.md"])
   func linksLead(_ document: String) throws {
     for link in try ReadmeTests.text(document).matches(of: /\]\(([^)#:]+)\)/) {
       let path = ReadmeTests.top.appending(path: String(link.1)).path
@@ -120,7 +120,7 @@ import XServerHarness
 
   @Test("Every test that the table of faults names is there")
   func faultsAreShown() throws {
-    let named = try ReadmeTests.text("Documentation/FAULTS.md").matches(of: /`(\w+Tests)\.(\w+)`/)
+    let named = try ReadmeTests.text("Documentation/Faults.md").matches(of: /`(\w+Tests)\.(\w+)`/)
     #expect(named.count > 50)
     for name in named {
       let suite = try ReadmeTests.text("Tests/CirclePanTests/\(name.1).swift")

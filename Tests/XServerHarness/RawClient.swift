@@ -33,6 +33,15 @@ public final class RawClient {
     guard socket.sendAll(request[...]) else { throw .refused("SendEvent") }
   }
 
+  /// Frees a resource, whoever has made it, by the request of that opcode: FreeGC is 60, FreeCursor
+  /// 95.
+  ///
+  /// - Throws: ``HarnessError/refused(_:)`` where the server is gone.
+  public func free(_ resource: UInt, by request: UInt8) throws(HarnessError) {
+    let bytes = [request, 0, 2, 0] + RawClient.bytes(of: resource)
+    guard socket.sendAll(bytes[...]) else { throw .refused("request \(request)") }
+  }
+
   /// Waits until the server has got to the end of all that was sent.
   ///
   /// - Returns: How much of it the server has refused since the last call.

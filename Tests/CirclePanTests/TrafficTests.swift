@@ -71,7 +71,7 @@ struct TrafficTests {
         ], isTraced: true)
       let trace = try #require(session.trace)
       try waitUntil("a red knob") { try session.image()[200, 200] == .red }
-      try session.waitForIcon()
+      try session.window.waitForIcon()
       try session.press(0, 0)
       try session.move(12, 0)
       try session.waitUntilHeld(at: 12, 0)
@@ -90,7 +90,7 @@ struct TrafficTests {
   @discardableResult
   private func goThereAndBack(_ session: Session) throws -> TraceSpan {
     let trace = try #require(session.trace)
-    try session.waitForIcon()
+    try session.window.waitForIcon()
     try session.press(0, 0)
     try session.move(100, 0)
     try waitUntil("a red knob") { try session.image()[300, 200] == .red }

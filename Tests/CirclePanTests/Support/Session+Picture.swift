@@ -31,12 +31,6 @@ extension Session {
     }
   }
 
-  /// Waits until the window has its icon in all sizes: the last thing that a start brings.
-  func waitForIcon() throws {
-    let count = [16, 32, 48, 64].reduce(0) { $0 + 2 + $1 * $1 }
-    try waitUntil("an icon") { window.property("_NET_WM_ICON")?.items.count == count }
-  }
-
   /// Whether the window looks exactly like this now.
   func shows(_ picture: Picture) throws -> Bool {
     let seen = try image()
@@ -56,5 +50,13 @@ extension Image {
       "(\($0 % width), \($0 / width)) is \(pixels[$0]) and not \(wanted.pixels[$0])"
     }
     return "\(wrong.count) wrong pixels: \(examples.joined(separator: ", "))"
+  }
+}
+
+extension XWindow {
+  /// Waits until the window has its icon in all sizes: the last thing that a start brings.
+  func waitForIcon() throws {
+    let count = [16, 32, 48, 64].reduce(0) { $0 + 2 + $1 * $1 }
+    try waitUntil("an icon") { property("_NET_WM_ICON")?.items.count == count }
   }
 }

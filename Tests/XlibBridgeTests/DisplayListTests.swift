@@ -63,12 +63,12 @@ import Testing
     list.isSmooth = true
     let orange = Color.orange.withOpacity(0.5)
     list.fill(Circle(center: Point(x: 100.3, y: 75), radius: 25), with: orange)
-    let disc = SmoothDisc(x: 401, y: 300, radius: 200)
+    let disc = SmoothDisc(x: 401, y: 300, radius: 1600)
     #expect(
       list.primitives == [Primitive(shape: .smooth(disc, Ink(orange)), pixel: 0xFFBF80)])
     #expect(disc.plain == PixelDisc(x: 100, y: 75, radius: 25))
     #expect(disc.bounds == PixelRect(minX: 75, minY: 50, maxX: 126, maxY: 100))
-    #expect(disc.mask == MaskShape(radius: 200, phaseX: 1, phaseY: 0))
+    #expect(disc.mask == MaskShape(radius: 1600, phaseX: 1, phaseY: 0))
     #expect(disc.maskX == 75 && disc.maskY == 50)
   }
 

@@ -55,7 +55,7 @@ struct DrawnDisc {
   /// The part of a pixel that the disc covers, by many thin rows whose ends are exact.
   private func exactCoverage(_ x: Int, _ y: Int) -> Double {
     let (middleX, middleY) = (Double(disc.x) / 4, Double(disc.y) / 4)
-    let radius = Double(disc.radius) / 8
+    let radius = Double(disc.radius) / 64
     let left = Double(x) - middleX
     let far = max((Double(x) - middleX).magnitude, (Double(x + 1) - middleX).magnitude)
     let low = max((Double(y) - middleY).magnitude, (Double(y + 1) - middleY).magnitude)

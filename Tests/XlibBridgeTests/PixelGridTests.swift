@@ -58,8 +58,8 @@ import Testing
     #expect(x(10.3, radius: 600) == 40)
     #expect(x(-10.4, radius: 5) == -42)
     let circle = Circle(center: .zero, radius: 24.6)
-    #expect(grid.smoothDisc(circle)?.radius == 197)
-    #expect(PixelGrid(scale: 2).smoothDisc(circle)?.radius == 394)
+    #expect(grid.smoothDisc(circle)?.radius == 1574)
+    #expect(PixelGrid(scale: 2).smoothDisc(circle)?.radius == 3149)
   }
 
   @Test func `what cannot be seen is no disc`() {
@@ -67,7 +67,7 @@ import Testing
     #expect(grid.disc(Circle(center: center, radius: 0)) == nil)
     #expect(grid.disc(Circle(center: center, radius: 0.49)) == nil)
     #expect(grid.disc(Circle(center: center, radius: .nan)) == nil)
-    #expect(grid.smoothDisc(Circle(center: center, radius: 0.06)) == nil)
+    #expect(grid.smoothDisc(Circle(center: center, radius: 0.007)) == nil)
     #expect(grid.smoothDisc(Circle(center: center, radius: .nan)) == nil)
     #expect(grid.smoothDisc(Circle(center: Point(x: .nan, y: 0), radius: 5)) == nil)
     #expect(grid.disc(Circle(center: Point(x: .nan, y: 0), radius: 5)) == nil)

@@ -5,7 +5,8 @@ internal import CX11
 ///
 /// To halve with the filter "bilinear" is to take the mean of four pixels each, exactly. A pixel on
 /// the edge of the enlarged disc is about half covered: hence two arcs, one with the value 128, and
-/// within it, smaller by one pixel, one with 255.
+/// within it, smaller by one pixel, one with 255. Where the radius lies between two whole numbers of
+/// enlarged pixels, the outer value is more or less than 128 by as much.
 struct Enlargement: ~Copyable {
   private let render: RenderFormats
   private let canvas: Pixmap
@@ -45,14 +46,18 @@ struct Enlargement: ~Copyable {
     XRenderFreePicture(render.connection.display, twofold)
   }
 
-  /// Draws a disc, all lengths in eighths of a device pixel, and makes it half as large.
-  func draw(radius: Int, centerX: Int, centerY: Int) {
+  /// Draws the disc of a mask with its middle at a place in eighths of a device pixel, and makes it
+  /// half as large.
+  func draw(_ shape: MaskShape, centerX: Int, centerY: Int) {
     guard let context else { return }
     let display = render.connection.display
     let length = UInt32(clamping: Enlargement.scale * side)
     XSetForeground(display, context, 0)
     XFillRectangle(display, canvas, context, 0, 0, length, length)
-    fill(PixelDisc(x: centerX, y: centerY, radius: radius), 128, context)
+    let radius = shape.eighths
+    // From 0, where the radius is half an enlarged pixel less, to below 255, where it is as much more.
+    let edge = UInt(clamping: 128 + 32 * (shape.radius - 8 * radius))
+    fill(PixelDisc(x: centerX, y: centerY, radius: radius), edge, context)
     fill(PixelDisc(x: centerX, y: centerY, radius: radius - 1), 255, context)
     copy(eightfold, to: fourfold, side: 4 * side)
   }

@@ -71,8 +71,7 @@ struct MaskStore: ~Copyable {
   private mutating func enlarge(_ shape: MaskShape) {
     if shape.radius == enlargedRadius { return }
     let enlargement = Enlargement(render, side: shape.side)
-    enlargement.draw(
-      radius: shape.radius, centerX: 8 * shape.reach, centerY: 8 * shape.reach)
+    enlargement.draw(shape, centerX: 8 * shape.reach, centerY: 8 * shape.reach)
     self.enlargement = consume enlargement
     enlargedRadius = shape.radius
   }

@@ -37,7 +37,7 @@ struct MaskTiling {
           break
         }
         if isOutside(x, y) { continue }
-        enlargement.draw(radius: shape.radius, centerX: middleX - 8 * x, centerY: middleY - 8 * y)
+        enlargement.draw(shape, centerX: middleX - 8 * x, centerY: middleY - 8 * y)
         enlargement.bake(onto: mask, x: x, y: y, shiftX: 0, shiftY: 0)
       }
     }
@@ -46,14 +46,14 @@ struct MaskTiling {
 
   /// Whether the disc covers all of a tile, as far as that lies left of the middle and above it.
   private func isInside(_ x: Int, _ y: Int) -> Bool {
-    isWithin(shape.radius - 1, middleX - 8 * x, middleY - 8 * y)
+    isWithin(shape.eighths - 1, middleX - 8 * x, middleY - 8 * y)
   }
 
   /// Whether the disc covers nothing of a tile, as far as that lies left of the middle and above it.
   private func isOutside(_ x: Int, _ y: Int) -> Bool {
     let side = 8 * MaskTiling.side
     return !isWithin(
-      shape.radius, max(0, middleX - 8 * x - side), max(0, middleY - 8 * y - side))
+      shape.eighths, max(0, middleX - 8 * x - side), max(0, middleY - 8 * y - side))
   }
 
   private func isWithin(_ radius: Int, _ across: Int, _ down: Int) -> Bool {

@@ -2,7 +2,7 @@
 ///
 /// A mask is square, and its middle lies `reach` whole pixels and the phase from the left and top.
 struct MaskShape: Equatable {
-  /// Eighths of a device pixel.
+  /// Sixty-fourths of a device pixel.
   let radius: Int
   /// Quarters of a device pixel, from 0 to 3.
   let phaseX: Int
@@ -10,7 +10,9 @@ struct MaskShape: Equatable {
   let phaseY: Int
 
   /// Whole pixels from the middle to the left and top edges.
-  var reach: Int { (radius + 7) >> 3 }
+  var reach: Int { (radius + 63) >> 6 }
+  /// The whole number of eighths of a device pixel that is nearest to the radius.
+  var eighths: Int { (radius + 4) >> 3 }
   /// Width and height in device pixels.
   var side: Int { 2 * reach + 1 }
   /// What it takes of the server's memory.

@@ -44,9 +44,9 @@ struct PixelGrid: Equatable {
   /// by halves, and a very large one by pixels: each fraction is a mask of its own on the server.
   func smoothDisc(_ circle: Circle) -> SmoothDisc? {
     guard circle.center.isFinite else { return nil }
-    let radius = clamped((circle.radius * scale * 8).rounded())
+    let radius = clamped((circle.radius * scale * 64).rounded())
     guard radius > 0 else { return nil }
-    let steps = radius <= 63 * 8 ? 4 : radius <= 512 * 8 ? 2 : 1
+    let steps = radius <= 63 * 64 ? 4 : radius <= 512 * 64 ? 2 : 1
     func place(_ coordinate: Double) -> Int {
       clamped((coordinate * scale * Double(steps) + 0.5).rounded(.down)) * (4 / steps)
     }

@@ -58,8 +58,8 @@ start_server() {
   export DISPLAY
 }
 
-# start_program OPTION...: build/circlepan, or what CIRCLEPAN_BINARY names, on that server, its readings in a file; until it is
-# painted.
+# start_program OPTION...: build/circlepan, or what CIRCLEPAN_BINARY names, on that server, its
+# readings in a file; until it is painted.
 start_program() {
   screen_now "$work/empty.xwd"
   "${CIRCLEPAN_BINARY:-build/circlepan}" "$@" --output ndjson >"$readings" 2>"$work/program.log" &

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Draws primitives on a window or pixmap: the one place that calls X's drawing requests.
+/// Draws primitives on a window or pixmap: plain ones itself, and soft ones by a ``Smoother``.
 struct Brush: ~Copyable {
   private let connection: Connection
   private var pens: PenSet

@@ -43,8 +43,8 @@ struct PointerAnchor {
     event.xbutton.y = Int32(place.y)
   }
 
-  /// Where a place in the window lies in the frame of the drag (all in device pixels). `state` is X's mask of buttons
-  /// before the event; of a release, the button itself is in it.
+  /// Where a place in the window lies in the frame of the drag (all in device pixels). `state` is
+  /// X's mask of buttons before the event; of a release, the button itself is in it.
   mutating func place(
     _ place: Point, onRoot root: Point, _ step: Step, state: UInt32
   ) -> Point {

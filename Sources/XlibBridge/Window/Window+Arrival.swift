@@ -30,7 +30,8 @@ extension Window {
 
   /// Tells when the user did something to the window last: a press of a button or a key.
   func noteUser(_ event: XEvent) {
-    guard tellsUserTime, event.type == ButtonPress || event.type == KeyPress else { return }
+    // The type first: the other is read out of the launcher's text, and motions come often.
+    guard event.type == ButtonPress || event.type == KeyPress, tellsUserTime else { return }
     // The two have the time at the same place.
     setNumbers(connection.atoms[.userTime], type: XA_CARDINAL, [Int(event.xbutton.time)])
   }

@@ -115,7 +115,9 @@ public struct EventLoop: ~Copyable {
     _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
     let display = window.connection.display
-    for _ in 0..<max(0, XEventsQueued(display, QueuedAfterReading)) {
+    let count = max(0, XEventsQueued(display, QueuedAfterReading))
+    // See Brush for why: each ping, for one, is answered.
+    for _ in 0..<count where !window.connection.isLost {
       var event = XEvent()
       XNextEvent(display, &event)
       guard let meaning = reader.meaning(of: &event) else { continue }
@@ -299,6 +301,8 @@ public struct EventLoop: ~Copyable {
       exposed.clear()
       if XNextRequest(window.connection.display) != firstRequest { fence.noteFrame() }
     }
+    // An icon is more than Xlib's buffer has room for, which nobody empties any more.
+    if window.connection.isLost { return }
     if let marker = fence.nextMarker(at: clock.now) { window.sendFrameMarker(marker) }
     if arrival.isFree && scene.wakeUp == nil && !holdsSomething(scene) { arrival.proceed() }
     if isMapped { followUp(&scene) }

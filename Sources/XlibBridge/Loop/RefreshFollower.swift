@@ -24,7 +24,7 @@ struct RefreshFollower {
     guard isDue else { return nil }
     isDue = false
     let connection = window.connection
-    guard let modes = ScreenModes(connection.display) else { return nil }
+    guard let modes = ScreenModes(connection) else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
     var child: XID = 0
     XTranslateCoordinates(

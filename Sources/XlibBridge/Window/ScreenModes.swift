@@ -23,7 +23,8 @@ struct ScreenModes {
   private let freeScreen: FreeScreen
 
   /// nil where the library or the extension is missing. One round trip.
-  init?(_ display: OpaquePointer) {
+  init?(_ connection: Connection) {
+    let display = connection.display
     var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
     // Asked first: the library complains on standard error where the extension is missing.
     guard let library = dlopen("libXrandr.so.2", RTLD_NOW),
@@ -31,7 +32,9 @@ struct ScreenModes {
       let freeResources = dlsym(library, "XRRFreeScreenResources"),
       let getScreen = dlsym(library, "XRRGetCrtcInfo"),
       let freeScreen = dlsym(library, "XRRFreeCrtcInfo"),
-      XQueryExtension(display, "RANDR", &opcode, &event, &error) != 0
+      XQueryExtension(display, "RANDR", &opcode, &event, &error) != 0,
+      // What a lost server "answers" means nothing.
+      !connection.isLost
     else { return nil }
     self.display = display
     self.getResources = unsafeBitCast(getResources, to: GetResources.self)

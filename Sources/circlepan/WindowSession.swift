@@ -127,9 +127,9 @@ struct WindowSession: LoopHost {
   mutating func descriptorBecameReady(
     _ readiness: DescriptorWatch.Readiness, _ scene: inout ReplayScene<PadScene>, at now: Instant
   ) -> LoopStep {
-    if let recording, recording.waitsFor != nil, stream?.isWaiting != true {
+    if readiness.descriptor != stream?.descriptor {
       // Where its reader has gone, writing says so.
-      self.recording?.write()
+      recording?.write()
     } else if readiness.hasFailed {
       stream?.loseReader()
     }

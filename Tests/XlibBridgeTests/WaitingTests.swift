@@ -82,6 +82,7 @@ import Testing
     #expect(waitSet.hostReadiness == nil)
     waitSet.wait(watching: DescriptorWatch(ends[1], interest: .writing), isBusy: true)
     #expect(waitSet.hostReadiness?.isReady == true)
+    #expect(waitSet.hostReadiness?.descriptor == ends[1])
     waitSet.wait(watching: DescriptorWatch(ends[1], interest: .failure), isBusy: true)
     #expect(waitSet.hostReadiness == nil)
     close(ends[0])

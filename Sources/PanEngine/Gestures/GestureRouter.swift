@@ -69,6 +69,9 @@ public struct GestureRouter: Sendable {
     attachments[index(of: id)].recognizer
   }
 
+  /// Whether recognizers own any pointers.
+  public var ownsPointers: Bool { attachments.contains { $0.owned != nil } }
+
   /// Whether a recognizer owns the pointer.
   public func isOwned(_ pointer: Pointer) -> Bool {
     owner(of: pointer) != nil

@@ -70,6 +70,9 @@ public struct PadScene: Scene, Sendable {
   /// while a knob is latched to it.
   public var capturesPointer: Bool { latch.pointer != nil }
 
+  /// Whether a pointer, whichever it is, has a knob.
+  public var holdsPointer: Bool { stage.router.ownsPointers }
+
   /// A hand over a knob that can be taken, and a closed one while the mouse or a pen holds it.
   public var pointerLook: PointerLook {
     if stage.router.isOwned(latch.candidate) { return .grabbing }

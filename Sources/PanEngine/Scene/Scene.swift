@@ -33,6 +33,10 @@ public protocol Scene {
   /// A driver that cannot see to it says so with ``Input/grabLost``.
   var capturesPointer: Bool { get }
 
+  /// Whether a pointer holds something, be it the mouse, a finger or a pen: what would disturb a hand
+  /// waits until that is over.
+  var holdsPointer: Bool { get }
+
   /// What the mouse pointer should look like where the scene saw it last. Asked for after each
   /// input, so it should be quick.
   var pointerLook: PointerLook { get }
@@ -47,6 +51,9 @@ extension Scene {
 
   /// No: a button that is held down sees to it.
   public var capturesPointer: Bool { false }
+
+  /// What the mouse's look and a captured pointer tell.
+  public var holdsPointer: Bool { capturesPointer || pointerLook == .grabbing }
 
   /// As everywhere else.
   public var pointerLook: PointerLook { .ordinary }

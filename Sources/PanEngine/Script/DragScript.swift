@@ -24,8 +24,9 @@ public struct DragScript: Equatable, Sendable {
 
   /// A script of these events.
   ///
-  /// - Precondition: their times never go backwards.
+  /// - Precondition: their times never go backwards, and none is before the start.
   public init(events: [Event]) {
+    precondition(events.first.map { $0.time >= .zero } ?? true, "no time is before the start")
     precondition(
       zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time },
       "times never go backwards")

@@ -108,6 +108,9 @@ public struct ReplayScene<Content: Scene>: Scene {
   /// Whether the scene in it does; not while the script happens, which is no hand's.
   public var capturesPointer: Bool { isFinished && content.capturesPointer }
 
+  /// Whether the scene in it says so; not while the script happens, which has no hand.
+  public var holdsPointer: Bool { isFinished && content.holdsPointer }
+
   /// What the scene in it says; not while the script happens, which has no pointer to look at.
   public var pointerLook: PointerLook { isFinished ? content.pointerLook : .ordinary }
 

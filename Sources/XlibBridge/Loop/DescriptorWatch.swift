@@ -18,13 +18,16 @@ public struct DescriptorWatch: Equatable, Sendable {
 
   /// What is so of a descriptor that became ready.
   public struct Readiness: Equatable, Sendable {
+    /// Which descriptor it is: the host may be about to wait for another one by now.
+    public var descriptor: Int32
     /// What the watch waited for can be done without waiting.
     public var isReady: Bool
     /// The other end is closed or broken, or the descriptor is not open.
     public var hasFailed: Bool
 
     /// What is so of a descriptor, for those who test a host without a loop.
-    public init(isReady: Bool, hasFailed: Bool) {
+    public init(_ descriptor: Int32, isReady: Bool, hasFailed: Bool) {
+      self.descriptor = descriptor
       self.isReady = isReady
       self.hasFailed = hasFailed
     }

@@ -260,7 +260,7 @@ public struct EventLoop: ~Copyable {
   private func lookForWindow<S: Scene, H: LoopHost>(
     _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
-    let isGone = holdsSomething(scene) && isMapped && !window.isViewable
+    let isGone = scene.holdsPointer && isMapped && !window.isViewable
     return isGone ? hand(.grabLost, &scene, &host) : nil
   }
 
@@ -268,7 +268,7 @@ public struct EventLoop: ~Copyable {
   private mutating func settleScale<S: Scene, H: LoopHost>(
     _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
-    if scale.isReady, !holdsSomething(scene), scale.adopt() { painter.invalidate() }
+    if scale.isReady, !scene.holdsPointer, scale.adopt() { painter.invalidate() }
     return setSize(window.size, &scene, &host)
   }
 
@@ -277,16 +277,12 @@ public struct EventLoop: ~Copyable {
     _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
     // The scene is asked last, as it is the slowest to answer.
-    guard scale.isDue, !window.connection.isLost, !holdsSomething(scene), scale.ask() else {
+    guard scale.isDue, !window.connection.isLost, !scene.holdsPointer, scale.ask() else {
       return nil
     }
     let end = settleScale(&scene, &host)
     paint(&scene)
     return end
-  }
-
-  private func holdsSomething<S: Scene>(_ scene: S) -> Bool {
-    scene.capturesPointer || scene.pointerLook == .grabbing
   }
 
   // MARK: Paint
@@ -304,7 +300,7 @@ public struct EventLoop: ~Copyable {
     // An icon is more than Xlib's buffer has room for, which nobody empties any more.
     if window.connection.isLost { return }
     if let marker = fence.nextMarker(at: clock.now) { window.sendFrameMarker(marker) }
-    if arrival.isFree && scene.wakeUp == nil && !holdsSomething(scene) { arrival.proceed() }
+    if arrival.isFree && scene.wakeUp == nil && !scene.holdsPointer { arrival.proceed() }
     if isMapped { followUp(&scene) }
   }
 

@@ -39,6 +39,7 @@ struct WaitSet {
     let answer = answer(.host)
     if answer == 0 { return nil }
     return DescriptorWatch.Readiness(
+      descriptors[Slot.host.rawValue].fd,
       isReady: answer & Int32(POLLIN | POLLOUT) != 0,
       hasFailed: answer & Int32(POLLERR | POLLHUP | POLLNVAL) != 0)
   }

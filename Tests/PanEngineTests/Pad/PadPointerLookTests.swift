@@ -15,8 +15,9 @@ import Testing
   @Test func itIsHeldUntilItIsLetGo() {
     var hand = Hand()
     hand.press(200, 200)
-    #expect(hand.scene.pointerLook == .grabbing)
+    #expect(hand.scene.pointerLook == .grabbing && hand.scene.holdsPointer)
     hand.drag(to: 900, 200)
+    #expect(!hand.scene.holdsPointer)
     #expect(hand.scene.pointerLook == .ordinary, "it left, and cannot be taken")
     hand.wait(0.3)
     hand.hover(to: 200, 200)
@@ -36,8 +37,12 @@ import Testing
 
   @Test func aFingerIsNoMouse() {
     var hand = Hand()
-    hand.press(200, 200, pointer: Pointer(kind: .touch, number: 1))
+    let finger = Pointer(kind: .touch, number: 1)
+    hand.press(200, 200, pointer: finger)
     #expect(hand.scene.pointerLook == .ordinary)
+    #expect(hand.scene.holdsPointer, "but it holds the knob all the same")
+    hand.release(pointer: finger)
+    #expect(!hand.scene.holdsPointer)
   }
 
   @Test func aPenIsLikeTheMouse() {

@@ -16,10 +16,18 @@ except ImportError:
     sys.exit("osc.py: needs liblo for Python: apt-get install python3-liblo")
 
 
+def port(text):
+    """The number of a port."""
+    number = int(text)
+    if not 1 <= number <= 65535:
+        raise ValueError
+    return number
+
+
 def run():
     parser = argparse.ArgumentParser(description="Sends the sticks of circlepan by OSC over UDP.")
     parser.add_argument("--host", default="127.0.0.1", help="who listens (127.0.0.1)")
-    parser.add_argument("--port", type=int, default=57120, help="where (57120, SuperCollider's)")
+    parser.add_argument("--port", type=port, default=57120, help="where (57120, SuperCollider's)")
     parser.add_argument("--address", default="/stick", help="what the messages begin with (/stick)")
     options = parser.parse_args()
     target = liblo.Address(options.host, options.port)

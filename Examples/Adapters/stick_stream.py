@@ -36,7 +36,10 @@ class Stream:
     def __init__(self, descriptor=0):
         self._descriptor = descriptor
         self._bytes = b""
-        self.ready = self._object(self._line(None))
+        line = self._line(None)
+        if not line:
+            raise StreamError("the stream has ended before its first line")
+        self.ready = self._object(line)
         if self.ready.get("phase") != "ready":
             raise StreamError("the first line is not that of circlepan --output ndjson")
         if self.ready.get("schema") != SCHEMA:
@@ -96,4 +99,14 @@ def main(adapter):
         sys.exit(f"{os.path.basename(sys.argv[0])}: {error}")
     except BrokenPipeError:
         # Whoever reads what the adapter writes has enough.
+        discard_output()
+    except OSError as error:
+        # A full disk, a host that nobody knows: what is left in the buffer would say so once more.
+        discard_output()
+        sys.exit(f"{os.path.basename(sys.argv[0])}: {error.strerror or error}")
+
+
+def discard_output():
+    """Lets nothing more go to standard output, where that is open."""
+    if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -46,6 +46,8 @@ def run():
         "--stall", type=float, help="how long a line may be late, s (three repetitions, at least 0.1)"
     )
     options = parser.parse_args()
+    if sys.stdout is None:
+        raise OSError("standard output is closed")
     is_moving = is_held = is_stalled = False
     try:
         stream = Stream()

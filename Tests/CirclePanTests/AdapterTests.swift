@@ -165,6 +165,32 @@ struct AdapterTests {
   // MARK: Reading
 
   /// Forward and turn.
+  @Test(
+    "A full disk, no output or no stream is one line, and status 1",
+    arguments: [
+      (" | \"$1\" >/dev/full", "twist.py: No space left on device"),
+      (" | \"$1\" >&-", "twist.py: standard output is closed"),
+      (">/dev/null; \"$1\" </dev/null", "twist.py: the stream has ended before its first line"),
+    ])
+  func failsInOneLine(command: String, line: String) throws {
+    let replay = AdapterTests.replay + " --rate 10"
+    let robot = try Adapter.shell(replay + command, "twist.py", input: AdapterTests.script)
+    #expect(try robot.waitForExit() == .exited(1))
+    #expect(robot.errorText == line + "\n")
+  }
+
+  @Test(
+    "OSC: a host that nobody knows and a port that there is not are one line each",
+    .enabled(if: Adapter.hasOSC, "needs python3-liblo and liblo-tools"),
+    arguments: [("--host no.such.host.invalid", 1), ("--port 65536", 2)])
+  func oscNamesWhatIsWrong(option: String, status: Int32) throws {
+    let sender = try Adapter.shell(
+      AdapterTests.replay + " | \"$1\" \(option)", "osc.py", input: AdapterTests.script)
+    #expect(try sender.waitForExit() == .exited(status))
+    #expect(!sender.errorText.contains("Traceback"))
+    #expect(sender.errorText.split(separator: "\n").count { $0.hasPrefix("osc.py: ") } == 1)
+  }
+
   private static func speeds(_ line: String) throws -> [Double] {
     let fields = try StreamLine.object(line)
     let linear = try #require(fields["linear"] as? [String: Double])

@@ -149,11 +149,10 @@ struct HostileTests {
     let session = try Session(["--leave", "clamp"])
     try session.press(0, 0)
     try session.waitUntilHeld(at: 0, 0)
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     for turn in 0..<1_000 {
       session.window.resize(width: 200 + (turn * 37) % 400, height: 200 + (turn * 53) % 300)
-      while clock.now < start + .milliseconds(turn) { usleep(100) }
+      pause(until: start + .milliseconds(turn))
     }
     session.window.resize(width: 400, height: 400)
     try session.settle()

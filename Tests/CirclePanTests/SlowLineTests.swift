@@ -28,8 +28,7 @@ struct SlowLineTests {
     var motions: [(time: Double, dx: Int)] = []
     var watches: [Watch] = []
     for step in 0..<Int(seconds * 200) {
-      let due = start + .milliseconds(5 * step)
-      while clock.now < due { usleep(500) }
+      pause(until: start + .milliseconds(5 * step))
       // From -100 to 100 and back, 2 pixels at a time.
       let phase = (step + 50) % 200
       let dx = phase < 100 ? 2 * phase - 100 : 300 - 2 * phase

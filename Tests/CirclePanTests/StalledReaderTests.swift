@@ -18,8 +18,7 @@ struct StalledReaderTests {
     let clock = ContinuousClock()
     let start = clock.now
     for step in 0..<StalledReaderTests.seconds * StalledReaderTests.rate {
-      let due = start + .microseconds(step * 1_000_000 / StalledReaderTests.rate)
-      while clock.now < due { usleep(100) }
+      pause(until: start + .microseconds(step * 1_000_000 / StalledReaderTests.rate))
       if step % StalledReaderTests.rate == 0 {
         for session in [read, unread] {
           session.user.release()

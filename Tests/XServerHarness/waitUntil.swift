@@ -49,6 +49,13 @@ public func waitFor<Value>(
   return found
 }
 
+/// Lets time pass until a moment: the pace of a hand that does something so many times a second.
+/// Returns at once where the moment is over.
+public func pause(until moment: ContinuousClock.Instant) {
+  let rest = moment - .now
+  if rest > .zero { pause(rest) }
+}
+
 /// Lets time pass. Only for waiting between two looks, and for watching that nothing happens.
 func pause(_ duration: Duration) {
   let (seconds, attoseconds) = duration.components

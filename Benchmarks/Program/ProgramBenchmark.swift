@@ -22,6 +22,7 @@ struct ProgramBenchmark {
         contestants: [
           Contestant(name: "circlepan", path: arguments[2], arguments: ["--leave", "clamp"]),
           Contestant(name: "C floor", path: arguments[3], arguments: []),
+          Contestant(name: "with cursor", path: arguments[3], arguments: ["cursor"]),
         ], rounds: rounds)
       try benchmark.measure()
       benchmark.printTable()
@@ -63,10 +64,10 @@ struct ProgramBenchmark {
     let names = contestants.map(\.name)
     printLine("medians of \(rounds) rounds", names + ["ratio", "spread"])
     for figure in Figure.allCases {
-      let medians = values.map { median($0[figure] ?? []) }
-      guard let ours = medians[0], let floor = medians[1] else { continue }
-      let ratio = floor == 0 ? "" : text(ours / floor)
-      printLine(figure.label, [text(ours), text(floor), ratio, spread(values[0][figure] ?? [])])
+      let medians = values.compactMap { median($0[figure] ?? []) }
+      guard medians.count == contestants.count else { continue }
+      let ratio = medians[1] == 0 ? "" : text(medians[0] / medians[1])
+      printLine(figure.label, medians.map(text) + [ratio, spread(values[0][figure] ?? [])])
     }
     if !Trace.isAvailable { print("bytes and round trips: \(Trace.requirement)") }
   }

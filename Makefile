@@ -42,7 +42,7 @@ try: ## build quickly, not optimised, and run: to see a change; ARGS as with mak
 	@CIRCLEPAN_BINARY=.build/debug/circlepan Scripts/run $(ARGS)
 
 test: build ## build and run every test, those on a private X server included
-	@Scripts/install-packages test files deb
+	@Scripts/install-packages test fuzz files deb
 	Scripts/check-files
 	Scripts/fuzz 3
 	Scripts/bench check
@@ -59,11 +59,11 @@ coverage: ## show which lines of PanEngine its tests run
 	@Scripts/coverage
 
 fuzz: ## look for inputs that break a promise; make fuzz FUZZ_SECONDS=300 takes longer
-	@Scripts/install-packages build
+	@Scripts/install-packages build fuzz
 	@Scripts/fuzz $(FUZZ_SECONDS)
 
 fuzz-keep: ## keep the shortest of the inputs that fuzzing has come across, in Fuzz/Corpus
-	@Scripts/install-packages build
+	@Scripts/install-packages build fuzz
 	@Scripts/fuzz keep
 
 monkey: build ## let random real events happen; with EVENTS=, SEED=, SANITIZER=address or valgrind
@@ -116,7 +116,7 @@ icons: ## make the PNG icons anew from the SVG
 	done
 
 deps: ## install the packages that building, testing and the demo need, and nothing else
-	@Scripts/install-packages build test files deb demo
+	@Scripts/install-packages build test fuzz files deb demo
 
 # Only where it is missing: `sudo make install` should not build as root.
 build/circlepan build/share/circlepan.1:

@@ -5,48 +5,18 @@ import XServerHarness
 /// The program at the other end of a line that is slow.
 @Suite(.serialized, .enabled(if: XServer.isAvailable, "\(XServer.requirement)"))
 struct SlowLineTests {
-  /// What there was to see at a moment.
-  private struct Watch {
-    /// Since the beginning, in seconds.
-    let time: Double
-    /// Where the knob was, in pixels from the centre.
-    let dx: Int
-    /// How long ago the pointer was where the knob is.
-    let age: Double
-  }
-
   /// How long the knob is dragged.
   private static let seconds =
     getenv("CIRCLEPAN_SLOW_SECONDS").flatMap { Double(String(cString: $0)) } ?? 4
 
-  /// Drags the knob to and fro on its row at 200 Hz, and looks after each motion: more
-  /// frames than a line of 12 kB/s takes.
-  private func drag(_ session: Session, seconds: Double) throws -> [Watch] {
+  /// Takes the knob and drags it: more frames than a line of 12 kB/s carries.
+  private func drag(_ session: Session, seconds: Double) throws -> WatchedDrag {
     try session.press(0, 0)
-    let clock = ContinuousClock()
-    let start = clock.now
-    var motions: [(time: Double, dx: Int)] = []
-    var watches: [Watch] = []
-    for step in 0..<Int(seconds * 200) {
-      pause(until: start + .milliseconds(5 * step))
-      // From -100 to 100 and back, 2 pixels at a time.
-      let phase = (step + 50) % 200
-      let dx = phase < 100 ? 2 * phase - 100 : 300 - 2 * phase
-      motions.append(((clock.now - start) / .seconds(1), dx))
-      try session.move(dx, 0)
-      let seen = try session.knobOnItsRow()?.dx
-      let now = (clock.now - start) / .seconds(1)
-      if let motion = motions.last(where: { $0.dx == seen }) {
-        watches.append(Watch(time: now, dx: motion.dx, age: now - motion.time))
-      }
+    let center = try session.window.onScreen(session.center())
+    try waitUntil("the knob is taken") {
+      try session.user.findKnob(.red, around: center) == center
     }
-    return watches
-  }
-
-  private func median(_ values: some Sequence<Double>) throws -> Double {
-    let sorted = values.sorted()
-    try #require(!sorted.isEmpty)
-    return sorted[sorted.count / 2]
+    return try WatchedDrag(by: session.user, around: center, seconds: seconds)
   }
 
   private func session(
@@ -84,13 +54,6 @@ struct SlowLineTests {
     return times.min() ?? 0
   }
 
-  /// How many other pictures there were than the one before, for each second.
-  private func rate(_ watches: [Watch]) throws -> Double {
-    let changes = zip(watches, watches.dropFirst()).count { $0.dx != $1.dx }
-    let (first, last) = try (#require(watches.first), #require(watches.last))
-    return Double(changes) / (last.time - first.time)
-  }
-
   private static let frame = 1.0 / 60
 
   /// Measures until the figures are right, three times at most: a busy machine makes them worse, and
@@ -115,17 +78,18 @@ struct SlowLineTests {
   private func measure(on server: XServer) throws -> Lag {
     let near = try session(on: server)
     // What the looking itself takes on this machine, and how late the return is by itself.
-    let base = try median(drag(near, seconds: 1).map(\.age))
+    let base = try #require(drag(near, seconds: 1).medianAge(in: 0..<1))
     try letGo(near)
     let baseHome = try timeHome(near)
     #expect(try near.closeCleanly())
 
     let far = try session(on: server, delay: .milliseconds(50), bytesPerSecond: 12_000)
-    let watches = try drag(far, seconds: SlowLineTests.seconds)
-    let early = watches.filter { $0.time < 2 }
-    let late = watches.filter { $0.time > SlowLineTests.seconds - 2 }
+    let seconds = SlowLineTests.seconds
+    let dragged = try drag(far, seconds: seconds)
+    let early = try #require(dragged.medianAge(in: 0..<2))
+    let late = try #require(dragged.medianAge(in: seconds - 2..<seconds))
     let lag = try Lag(
-      early: median(early.map(\.age)) - base, late: median(late.map(\.age)) - base,
+      early: early - base, late: late - base,
       firstReturn: letGo(far) - baseHome, laterReturn: timeHome(far) - baseHome)
     #expect(try far.closeCleanly())
     return lag
@@ -150,10 +114,10 @@ struct SlowLineTests {
     let server = try XServer()
     func measure() throws -> Double {
       let far = try session(on: server, delay: .milliseconds(50))
-      let watches = try drag(far, seconds: SlowLineTests.seconds)
+      let dragged = try drag(far, seconds: SlowLineTests.seconds)
       try letGo(far)
       #expect(try far.closeCleanly())
-      return try rate(watches.filter { $0.time > 0.5 })
+      return try #require(dragged.picturesPerSecond(from: 0.5))
     }
     let frames = try best(until: { $0 >= 50 }, measuring: measure)
     #expect(frames >= 50)
@@ -185,7 +149,7 @@ struct SlowLineTests {
     func measure() throws -> Double {
       let ages = try [Duration?.none, .milliseconds(1)].map { delay in
         let session = try session(on: server, delay: delay)
-        let age = try median(drag(session, seconds: 2).map(\.age))
+        let age = try #require(drag(session, seconds: 2).medianAge(in: 0..<2))
         try letGo(session)
         #expect(try session.closeCleanly())
         return age

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A private X server, and logins by ssh that forward X to it, from this machine to itself.
+///
+/// Each login has an sshd of its own at the other end of a pipe, and so there is no port, and
+/// nothing runs on. Keys, settings and cookies are in a folder that goes with the owner; nobody's
+/// own are read or written. An sshd that root starts wants the folder /run/sshd: it is made where
+/// it is not there.
+public final class SecureShell: DisplayHost {
+  /// What a program may do that comes through the forwarding.
+  public enum Trust: Sendable, CaseIterable {
+    /// What any program on the server may do (ssh -Y, and ssh -X as Debian sets it up).
+    case trusted
+    /// What the SECURITY extension leaves to strangers, without most other extensions (ssh -X).
+    case untrusted
+  }
+
+  private static let programs = ["ssh", "ssh-keygen", "xauth", "xhost"].map(Programs.find)
+  private static let daemon =
+    Programs.find("sshd") ?? ["/usr/sbin/sshd"].first(where: Programs.isExecutable)
+
+  /// Whether this machine has what it takes.
+  public static let isAvailable =
+    XServer.isAvailable && daemon != nil && programs.allSatisfy { $0 != nil }
+
+  /// Why such tests are skipped where ``isAvailable`` is false.
+  public static let requirement =
+    "needs programs ssh, ssh-keygen, sshd, xauth and xhost; also \(XServer.requirement)"
+
+  /// Where the programs' windows are to be seen. It lets in who has its cookie, and who runs this.
+  public let server: XServer
+  /// The name for the DISPLAY of whoever logs in, as in ":7".
+  public var display: String { server.display }
+  private let folder: String
+  private let client: String
+
+  /// Starts the server, and makes keys.
+  ///
+  /// - Throws: ``HarnessError/missing(_:)``, ``HarnessError/cannotStart(_:)``.
+  public init() throws(HarnessError) {
+    guard SecureShell.isAvailable, let daemon = SecureShell.daemon,
+      let client = Programs.find("ssh"), let xauth = Programs.find("xauth")
+    else { throw .missing(SecureShell.requirement) }
+    var template = Array("/tmp/harness-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw .cannotStart("no folder in /tmp") }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    self.client = client
+    let cookie = (0..<32).map { _ in String(UInt8.random(in: 0...15), radix: 16) }.joined()
+    // The server takes all cookies of the file, whatever display they are for.
+    try SecureShell.cookie(cookie, for: ":0", in: folder)
+    server = try XServer(extraArguments: ["-auth", "\(folder)/cookies"])
+    try SecureShell.cookie(cookie, for: server.display, in: folder)
+    try SecureShell.letTesterIn(to: server, folder: folder)
+    if getuid() == 0 { mkdir("/run/sshd", 0o755) }
+    try SecureShell.makeKeys(in: folder)
+    try SecureShell.write(SecureShell.daemonSettings(folder, xauth), to: "\(folder)/sshd_config")
+    try SecureShell.write(
+      SecureShell.clientSettings(folder, xauth, daemon), to: "\(folder)/ssh_config")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Logs in, and lets a command run there. Its outputs are the login's, as is its status.
+  ///
+  /// - Parameters:
+  ///   - command: For the user's shell at the other end.
+  ///   - trust: What its windows are trusted with.
+  /// - Throws: ``HarnessError/cannotStart(_:)``.
+  public func run(_ command: String, _ trust: Trust) throws(HarnessError) -> RunningProgram {
+    try RunningProgram(
+      [
+        "-F", "\(folder)/ssh_config", "-X", "-o",
+        "ForwardX11Trusted=\(trust == .trusted ? "yes" : "no")", "there", command,
+      ], on: self, executable: client, environment: ["XAUTHORITY": "\(folder)/cookies"])
+  }
+}

@@ -14,6 +14,10 @@ enum Figure: CaseIterable {
   case bytesToServer
   case bytesFromServer
   case roundTrips
+  case slowEarly
+  case slowLate
+  case slowHome
+  case farFrames
 
   /// What it is, with its unit.
   var label: String {
@@ -32,6 +36,10 @@ enum Figure: CaseIterable {
     case .bytesToServer: "bytes a frame, to the server"
     case .bytesFromServer: "bytes a frame, from the server"
     case .roundTrips: "round trips a frame"
+    case .slowEarly: "12 kB/s, 100 ms: age of what is shown, at 2 s, ms"
+    case .slowLate: "… at 9 s, ms"
+    case .slowHome: "… from the release to the knob at home, ms"
+    case .farFrames: "100 ms there and back: pictures/s at 200 Hz"
     }
   }
 }

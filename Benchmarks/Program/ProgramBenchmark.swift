@@ -50,6 +50,7 @@ struct ProgramBenchmark {
     // What is counted, or so long that nothing disturbs it, needs no rounds.
     for index in contestants.indices {
       keep(try FarMeasurement(contestants[index]).figures, for: index)
+      keep(try SlowMeasurement(contestants[index]).figures, for: index)
       if Trace.isAvailable { keep(try WireMeasurement(contestants[index]).figures, for: index) }
     }
   }
@@ -92,6 +93,6 @@ struct ProgramBenchmark {
 
   private func printLine(_ label: String, _ columns: [String]) {
     let padded = columns.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
-    print(label.padding(toLength: 46, withPad: " ", startingAt: 0) + padded.joined())
+    print(label.padding(toLength: 50, withPad: " ", startingAt: 0) + padded.joined())
   }
 }

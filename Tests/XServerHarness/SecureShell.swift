@@ -19,13 +19,21 @@ public final class SecureShell: DisplayHost {
   private static let daemon =
     Programs.find("sshd") ?? ["/usr/sbin/sshd"].first(where: Programs.isExecutable)
 
+  /// Whether sshd lets root in, where that is who runs this: an account is locked by an exclamation
+  /// mark in front of its password.
+  private static var isWelcome: Bool {
+    guard getuid() == 0, let shadow = try? String(contentsOfFile: "/etc/shadow", encoding: .utf8)
+    else { return true }
+    return !shadow.split(separator: "\n").contains { $0.hasPrefix("root:!") }
+  }
+
   /// Whether this machine has what it takes.
   public static let isAvailable =
-    XServer.isAvailable && daemon != nil && programs.allSatisfy { $0 != nil }
+    XServer.isAvailable && daemon != nil && programs.allSatisfy { $0 != nil } && isWelcome
 
   /// Why such tests are skipped where ``isAvailable`` is false.
   public static let requirement =
-    "needs programs ssh, ssh-keygen, sshd, xauth and xhost; also \(XServer.requirement)"
+    "needs programs ssh, ssh-keygen, sshd, xauth and xhost, and an account that is not locked; also \(XServer.requirement)"
 
   /// Where the programs' windows are to be seen. It lets in who has its cookie, and who runs this.
   public let server: XServer

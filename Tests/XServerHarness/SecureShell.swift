@@ -33,7 +33,8 @@ public final class SecureShell: DisplayHost {
 
   /// Why such tests are skipped where ``isAvailable`` is false.
   public static let requirement =
-    "needs programs ssh, ssh-keygen, sshd, xauth and xhost, and an account that is not locked; also \(XServer.requirement)"
+    "needs programs ssh, ssh-keygen, sshd, xauth and xhost, and an account that is not locked; "
+    + "also \(XServer.requirement)"
 
   /// Where the programs' windows are to be seen. It lets in who has its cookie, and who runs this.
   public let server: XServer

@@ -3,6 +3,7 @@
 
 #include <locale.h>
 #include <stdio.h>
+#include <sys/socket.h>
 
 static int argument_count;
 static char **arguments;
@@ -59,9 +60,63 @@ void support_mute_libraries(bool are_muted) {
 #endif
 }
 
-bool support_signal_is_ignored(int number) {
-  struct sigaction action;
-  return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
+enum { ending_count = sizeof ending_signals / sizeof ending_signals[0] };
+
+static struct sigaction actions_before[ending_count];
+static sigset_t mask_before;
+static volatile sig_atomic_t watched_socket = -1;
+static volatile sig_atomic_t noted_signal;
+
+static void note_signal(int number) {
+  int kept_errno = errno;
+  noted_signal = number;
+  // Reading alone: who writes to a socket that is shut is sent SIGPIPE.
+  shutdown(watched_socket, SHUT_RD);
+  errno = kept_errno;
+}
+
+int support_watch_signals(int socket) {
+  int before = watched_socket;
+  watched_socket = socket;
+  if (before >= 0) return before;
+  struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
+  sigset_t unblocked;
+  sigemptyset(&unblocked);
+  for (int index = 0; index < ending_count; index++) {
+    sigaction(ending_signals[index], NULL, &actions_before[index]);
+    if (actions_before[index].sa_handler == SIG_IGN) continue;
+    sigaction(ending_signals[index], &action, NULL);
+    sigaddset(&unblocked, ending_signals[index]);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &unblocked, &mask_before);
+  return before;
+}
+
+void support_unwatch_signals(int before) {
+  watched_socket = before;
+  if (before >= 0) return;
+  pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
+  for (int index = 0; index < ending_count; index++) {
+    sigaction(ending_signals[index], &actions_before[index], NULL);
+  }
+  int untaken = support_take_signal();
+  if (untaken != 0) raise(untaken);
+}
+
+int support_take_signal(void) {
+  int number = noted_signal;
+  noted_signal = 0;
+  return number;
+}
+
+void support_die_of_signal(int number) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, number);
+  signal(number, SIG_DFL);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+  raise(number);
 }
 
 // Xlib calls its error handler on the thread that reads the connection, so that a slot for each

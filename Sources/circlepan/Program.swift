@@ -38,14 +38,4 @@ enum Program {
     sigaddset(&signals, SIGPIPE)
     sigprocmask(SIG_BLOCK, &signals, nil)
   }
-
-  /// Ends the program by a signal, as it would have ended if it had not caught it: whoever started
-  /// it can tell.
-  static func die(of signal: Int32) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, signal)
-    sigprocmask(SIG_UNBLOCK, &signals, nil)
-    raise(signal)
-  }
 }

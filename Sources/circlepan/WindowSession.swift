@@ -171,7 +171,7 @@ struct WindowSession: LoopHost {
   }
 
   private func leave(_ end: LoopEnd) throws(ProgramError) {
-    if case .signal(let number) = end { Program.die(of: number) }
+    if case .signal(let number) = end { support_die_of_signal(number) }
     if case .failed(let error) = stream?.reader { throw StandardDescriptors.cannotWrite(error) }
     if recording?.isBroken == true { throw .alreadySaid }
     switch end {

@@ -28,15 +28,20 @@ struct FaultTests {
     #expect(try session.readings().last?.isStop == true)
   }
 
+  /// How many bytes a start says, but for the last of it, which one run has and another has not.
+  private func bytesOfAStart(on server: XServer) throws -> Int {
+    let line = try FaultyLine(to: server)
+    let session = try Session(on: server, throughFaulty: line)
+    try session.waitForPicture()
+    let total = line.byteCount - 200
+    #expect(try session.closeCleanly())
+    return total
+  }
+
   @Test("The line breaks anywhere on the way to the window: one line, whatever Xlib was at")
   func lineBreaksAtStart() throws {
     let server = try XServer()
-    let whole = try FaultyLine(to: server)
-    let first = try Session(on: server, throughFaulty: whole)
-    try first.waitForPicture()
-    // Not the last of it, which one run has and another has not.
-    let total = whole.byteCount - 200
-    #expect(try first.closeCleanly())
+    let total = try bytesOfAStart(on: server)
     // Every beginning that is short, where Xlib still asks what it needs itself, and some more.
     let limits = Array(stride(from: 0, to: 400, by: 9)) + stride(from: 400, to: total, by: 97)
     for limit in limits {
@@ -47,6 +52,105 @@ struct FaultTests {
       let errors = program.errorText
       #expect(errors.hasPrefix("circlepan: ") && errors.hasSuffix("\n"), "\(limit): '\(errors)'")
       #expect(errors.split(separator: "\n").count == 1, "\(limit): '\(errors)'")
+    }
+  }
+
+  /// A question that the program asks the server in the middle of a drag.
+  struct Question: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var arguments: [String] = []
+    /// Brings the program to hold the knob.
+    let hold: @Sendable (Session) throws -> Void
+    /// Makes it ask.
+    let provoke: @Sendable (Session) throws -> Void
+  }
+
+  /// Holds the knob with the mouse.
+  private static func press(_ session: Session) throws {
+    try session.press(0, 0)
+    try session.move(20, 0)
+    try session.waitUntilHeld(at: 20, 0)
+  }
+
+  static let questions = [
+    Question(testDescription: "its first key", hold: press) { try $0.user.press(key: "Right") },
+    Question(testDescription: "whether it can be seen", hold: press) {
+      $0.window.takeFocusAway()
+    },
+    Question(testDescription: "its first cursor") {
+      try $0.user.press(key: "Right")
+      try $0.waitForReading("all the way to the right") { $0.px > 99 }
+    } provoke: {
+      try $0.move(1, 1)
+    },
+    Question(testDescription: "a latch's beginning", arguments: ["--latch"]) { _ in
+    } provoke: {
+      try $0.press(0, 0)
+      $0.user.release()
+      try $0.waitForPhase("began")
+    },
+  ]
+
+  @Test(
+    "A signal is heard in the middle of a question that the server does not answer",
+    arguments: questions, [SIGTERM, SIGINT, SIGHUP])
+  func endsInAQuestion(_ question: Question, by signal: Int32) throws {
+    let server = try XServer()
+    let line = try FaultyLine(to: server)
+    let arguments = ["--leave", "clamp"] + question.arguments
+    let session = try Session(arguments, on: server, throughFaulty: line)
+    try session.waitForPicture()
+    session.window.focus()
+    try session.settle()
+    try session.program.waitUntilIdle()
+    try question.hold(session)
+    try session.settle()
+    line.fallSilent()
+    try question.provoke(session)
+    try waitUntil("it asks", look: { line.swallowedCount }, isRight: { $0 > 0 })
+    // So it obeys nobody.
+    let count = try session.readings().count
+    try session.move(31, 17)
+    try session.letPass(.milliseconds(100))
+    #expect(try session.readings().count == count)
+    session.program.send(signal)
+    #expect(try session.program.waitForExit(deadline: .seconds(5)) == .signalled(signal))
+    #expect(session.program.errorText == "")
+    #expect(try session.phases() == ["began", "cancelled"])
+    #expect(try session.readings().last?.isStop == true)
+  }
+
+  @Test("A signal is heard wherever a server falls silent on the way to the window, and behind it")
+  func endsAnywhere() throws {
+    let server = try XServer()
+    let total = try bytesOfAStart(on: server)
+    for limit in stride(from: 40, to: total, by: 211) {
+      let line = try FaultyLine(to: server, breakingAfter: limit, fallingSilent: true)
+      let program = try RunningProgram(
+        ["--output", "ndjson", "--antialias", "off", "-geometry", "+200+100"], on: line)
+      try waitUntil("it has said enough", look: { line.swallowedCount }, isRight: { $0 > 0 })
+      try program.waitUntilIdle(for: .milliseconds(30))
+      program.send(SIGTERM)
+      let status = try program.waitForExit(deadline: .seconds(5))
+      #expect(status == .signalled(SIGTERM), "after \(limit) bytes")
+      #expect(program.errorText == "", "after \(limit) bytes")
+    }
+  }
+
+  @Test("A script that holds the knob from the start: the line breaks anywhere, a stop comes first")
+  func lineBreaksInAScript() throws {
+    let server = try XServer()
+    let total = try bytesOfAStart(on: server)
+    let script = "0 press 200 200\n0.001 move 230 200\n"
+    for limit in stride(from: 400, to: total, by: 307) {
+      let line = try FaultyLine(to: server, breakingAfter: limit)
+      let program = try RunningProgram(
+        ["--output", "ndjson", "--antialias", "off", "--replay", "-", "--leave", "clamp"],
+        on: line, input: script)
+      #expect(try program.waitForExit() == .exited(1), "after \(limit) bytes")
+      #expect(program.errorText.split(separator: "\n").count == 1, "after \(limit) bytes")
+      let readings = try program.lines.dropFirst().map { try StreamLine($0) }
+      #expect(readings.last?.isStop ?? true, "after \(limit) bytes")
     }
   }
 

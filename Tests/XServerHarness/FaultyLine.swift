@@ -1,23 +1,38 @@
 import Foundation
 import Synchronization
 
-/// A line to a server that hides extensions from the program that is started on it, breaks in the
-/// middle of a request, or carries nonsense.
+/// A line to a server that hides extensions from the program that is started on it, breaks or falls
+/// silent in the middle of a request, or carries nonsense.
 public final class FaultyLine: DisplayHost {
   /// What goes from the program to the server.
   private final class Traffic: Sendable {
-    /// How many bytes have gone over, and after how many the line breaks.
-    private let state: Mutex<(count: Int, limit: Int)>
+    private struct State {
+      /// How many bytes have gone over.
+      var count = 0
+      /// After how many the line breaks, or falls silent.
+      var limit: Int
+      var fallsSilent: Bool
+      /// How many bytes were swallowed by the silent line.
+      var swallowed = 0
+    }
+
+    private let state: Mutex<State>
     private let hidden: [[UInt8]]
 
-    init(hiding names: [String], limit: Int) {
+    init(hiding names: [String], limit: Int, fallsSilent: Bool) {
       hidden = names.map { Array($0.utf8) }
-      state = Mutex((0, limit))
+      state = Mutex(State(limit: limit, fallsSilent: fallsSilent))
     }
 
     var count: Int { state.withLock { $0.count } }
+    var swallowed: Int { state.withLock { $0.swallowed } }
 
-    func setLimit(_ more: Int) { state.withLock { $0.limit = $0.count + more } }
+    func setLimit(_ more: Int, fallsSilent: Bool) {
+      state.withLock {
+        $0.limit = $0.count + more
+        $0.fallsSilent = fallsSilent
+      }
+    }
 
     /// What goes over of what was read, and whether the line is whole after that.
     func pass(_ bytes: [UInt8]) -> (bytes: [UInt8], isWhole: Bool) {
@@ -26,7 +41,8 @@ public final class FaultyLine: DisplayHost {
       return state.withLock { state in
         let passing = bytes.prefix(max(0, state.limit - state.count))
         state.count += passing.count
-        return (Array(passing), state.count < state.limit)
+        state.swallowed += bytes.count - passing.count
+        return (Array(passing), state.fallsSilent || state.count < state.limit)
       }
     }
 
@@ -55,13 +71,14 @@ public final class FaultyLine: DisplayHost {
   /// - Parameters:
   ///   - extensions: The names of those that seem not to be there, as in "XKEYBOARD".
   ///   - limit: How many bytes the server gets, all in all; nil for as many as there are.
+  ///   - fallsSilent: Whether the line then swallows what the program says, instead of breaking.
   ///   - garbles: Whether every bit of the server's first answer is turned over, and none follows.
   /// - Throws: ``HarnessError/cannotStart(_:)``.
   public init(
     to server: XServer, hiding extensions: [String] = [], breakingAfter limit: Int? = nil,
-    garbling garbles: Bool = false
+    fallingSilent fallsSilent: Bool = false, garbling garbles: Bool = false
   ) throws(HarnessError) {
-    let traffic = Traffic(hiding: extensions, limit: limit ?? .max)
+    let traffic = Traffic(hiding: extensions, limit: limit ?? .max, fallsSilent: fallsSilent)
     self.traffic = traffic
     proxy = try DisplayProxy(to: server, offset: 2000) { client, server, stop in
       Thread.detachNewThread {
@@ -72,8 +89,17 @@ public final class FaultyLine: DisplayHost {
 
   /// Lets the server have that many more bytes, and then breaks.
   public func breakAfter(_ bytes: Int) {
-    traffic.setLimit(bytes)
+    traffic.setLimit(bytes, fallsSilent: false)
   }
+
+  /// Swallows all that the program says from now on, so that no question is ever answered; what the
+  /// server has to tell still comes through.
+  public func fallSilent() {
+    traffic.setLimit(0, fallsSilent: true)
+  }
+
+  /// How many bytes of the program's were swallowed.
+  public var swallowedCount: Int { traffic.swallowed }
 
   /// Carries all bytes of both directions, until one of the ends, or the line, has had enough.
   private static func carry(
@@ -91,8 +117,10 @@ public final class FaultyLine: DisplayHost {
         guard pass(garbles ? answer.map { ~$0 } : answer, to: client), !garbles else { break }
       }
       if requests[0].revents != 0 {
-        let (bytes, isWhole) = traffic.pass(client.readSome())
-        guard pass(bytes, to: server), isWhole else { break }
+        let request = client.readSome()
+        let (bytes, isWhole) = traffic.pass(request)
+        // A silent line has nothing to pass on.
+        guard !request.isEmpty, server.sendAll(bytes[...]), isWhole else { break }
       }
     }
     client.close()

@@ -12,7 +12,6 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/signalfd.h>
 #include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
@@ -36,9 +35,21 @@ void support_set_last_words(int descriptor, const char *text);
 // gone, Xlib tells of each answer that made no sense. What is written to the descriptor gets there.
 void support_mute_libraries(bool are_muted);
 
-// Whether the signal's disposition is "ignore", as nohup leaves it. SIG_IGN is a cast that Swift
-// cannot import.
-bool support_signal_is_ignored(int number);
+// From now on SIGINT, SIGTERM and SIGHUP, where they are not ignored, are noted, and end what can be
+// read from that socket: whoever waits for it, be it within a library, comes back. Returns the socket
+// that was watched before, -1 for none.
+int support_watch_signals(int socket);
+
+// Watches that one again; with -1, puts back what was before the first. A signal that nobody has
+// taken is then raised anew.
+void support_unwatch_signals(int before);
+
+// The signal that was noted last, which is forgotten with that; 0 for none.
+int support_take_signal(void);
+
+// Ends the process by a signal, as if nobody had ever watched it: who started it can tell. Returns
+// only where the system does not let it die (the first process of a container).
+void support_die_of_signal(int number);
 
 // What the X server said of a request that it refused.
 typedef struct {

@@ -49,7 +49,8 @@ public final class Connection {
   public var isLost: Bool { lost.pointee.hasCome }
 
   /// Calls a library that crashes where the server goes in the middle of what it asks: there the
-  /// process ends instead, with status 1, as Xlib itself would have it end.
+  /// process ends instead, with status 1, as Xlib itself would have it end, or by the signal that
+  /// ended the wait.
   func endingOnLoss<Value>(_ body: () -> Value) -> Value {
     lost.pointee.isTheEnd = true
     defer { lost.pointee.isTheEnd = false }
@@ -96,7 +97,11 @@ public final class Connection {
       display,
       { _, lost in
         guard let lost = lost?.assumingMemoryBound(to: Loss.self) else { return }
-        if lost.pointee.isTheEnd { exit(1) }
+        if lost.pointee.isTheEnd {
+          let signal = support_take_signal()
+          if signal != 0 { support_die_of_signal(signal) }
+          exit(1)
+        }
         support_mute_libraries(true)
         lost.pointee.hasCome = true
       }, lost)

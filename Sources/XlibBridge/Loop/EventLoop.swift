@@ -3,9 +3,14 @@ public import PanEngine
 
 /// Runs a scene in a window: one thread that waits, hands over what happened, ticks, and draws.
 ///
-/// While it lives, SIGINT, SIGTERM and SIGHUP are blocked and come out of ``run(_:host:)`` as its
-/// end; SIGPIPE is left to the program. Its clock begins when it is made: that moment is
-/// `Instant.zero`.
+/// While it lives, SIGINT, SIGTERM and SIGHUP have handlers of its own (unless they are ignored), and
+/// come out of ``run(_:host:)`` as its end, at once: also where the server answers nobody, in any
+/// thread, and when they came before. A signal takes the connection along, on which nothing is heard
+/// any more. With the loop the handlers go, and those before are back; a further signal, that nobody
+/// was told of, is then theirs. Of several loops at a time, which end in the reverse order, the last
+/// one hears. SIGPIPE is left to the program.
+///
+/// Its clock begins when it is made: that moment is `Instant.zero`.
 public struct EventLoop: ~Copyable {
   private let window: Window
   private let clock = MonotonicClock()
@@ -27,6 +32,7 @@ public struct EventLoop: ~Copyable {
   /// Whether the line to the server is quick enough for what a window can do without; nil until
   /// the window has been drawn.
   private var hasQuickLine: Bool?
+  private var hasDevices = false
   /// The size that the scene was told last, or was made for.
   private var knownSize: Size
 
@@ -36,13 +42,11 @@ public struct EventLoop: ~Copyable {
   public init(_ window: Window) throws(EventLoopError) {
     let connection = window.connection
     let timer = try WakeUpTimer()
-    let signals = try SignalWatch()
+    let server = XConnectionNumber(connection.display)
     self.window = window
-    waitSet = WaitSet(
-      server: XConnectionNumber(connection.display), timer: timer.descriptor,
-      signals: signals.descriptor)
+    waitSet = WaitSet(server: server, timer: timer.descriptor)
     self.timer = timer
-    self.signals = signals
+    signals = SignalWatch(server: server)
     painter = Painter(window)
     arrival = Arrival(window)
     capture = PointerCapture(window)
@@ -70,7 +74,7 @@ public struct EventLoop: ~Copyable {
     if let end = setSize(window.size, &scene, &host) { return end }
     while true {
       wait(for: scene, host)
-      if waitSet.signalCame, let number = signals.take() { return .signal(number) }
+      if let number = signals.take() { return .signal(number) }
       if let end = drain(&scene, &host) { return end }
       if let end = tellHost(&scene, &host) { return end }
       if let end = tick(&scene, &host) { return end }
@@ -231,7 +235,10 @@ public struct EventLoop: ~Copyable {
   }
 
   private mutating func checkConnection() -> LoopEnd? {
-    if window.connection.isLost { return .connectionLost }
+    if window.connection.isLost {
+      // It may be a signal that took it away.
+      return signals.take().map { .signal($0) } ?? .connectionLost
+    }
     guard let error = window.connection.takeError() else { return nil }
     switch error.consequence(for: window.id, render: painter.renderOpcode) {
     case .windowIsGone: return .closed
@@ -308,11 +315,14 @@ public struct EventLoop: ~Copyable {
   /// instead, for seconds: there fingers and pens are what the server makes of them, a mouse, the
   /// pointer is an arrow, and what moves does so 60 times a second.
   private mutating func followUp<S: Scene>(_ scene: inout S) {
-    if hasQuickLine == nil {
-      hasQuickLine = LineCheck.isQuick(window.connection.display)
-      if hasQuickLine == true { reader.setUpDevices() }
-    }
+    if hasQuickLine == nil { hasQuickLine = LineCheck.isQuick(window.connection.display) }
     if hasQuickLine != true { return }
+    // Not in the middle of anything: where the server goes meanwhile, libXi leaves nobody the time
+    // for a last reading.
+    if !hasDevices && scene.wakeUp == nil && !scene.holdsPointer {
+      hasDevices = true
+      reader.setUpDevices()
+    }
     if cursor.show(scene.pointerLook) { capture.change(cursor.current) }
     if let interval = refresh.ask() { scene.setFrameInterval(interval) }
   }

@@ -1,34 +1,29 @@
 internal import CSupport
 
-/// Turns the signals that ask a program to end into something to wait for. While the value lives
-/// they are blocked in its thread; after that everything is as it was before.
+/// Hears the signals that ask a program to end, wherever the program is: while it waits for events,
+/// and while Xlib waits for an answer of a server that answers nobody.
+///
+/// Xlib waits on nothing but its connection. So a signal ends what can be read there: Xlib comes
+/// back as from a server that has gone, and so does `poll`. After the value's life everything is as
+/// it was before; one watch lies within the life of another, or beside it.
 struct SignalWatch: ~Copyable {
-  let descriptor: Int32
-  private var maskBefore = sigset_t()
+  private let serverBefore: Int32
 
+  /// Watches, on behalf of a connection to the server.
+  ///
   /// A signal that is ignored (as nohup does with SIGHUP, and shells do with SIGINT for what runs
-  /// in the background) stays so: blocked, it would be reported.
-  init() throws(EventLoopError) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] where !support_signal_is_ignored(number) {
-      sigaddset(&signals, number)
-    }
-    descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
-    if descriptor < 0 { throw .noDescriptor(code: support_errno()) }
-    pthread_sigmask(SIG_BLOCK, &signals, &maskBefore)
+  /// in the background) stays so.
+  init(server: Int32) {
+    serverBefore = support_watch_signals(server)
   }
 
   deinit {
-    close(descriptor)
-    var mask = maskBefore
-    pthread_sigmask(SIG_SETMASK, &mask, nil)
+    support_unwatch_signals(serverBefore)
   }
 
-  /// The signal that came; nil where none did.
+  /// The signal that came, once; nil where none did.
   func take() -> Int32? {
-    var info = signalfd_siginfo()
-    let size = MemoryLayout<signalfd_siginfo>.size
-    return read(descriptor, &info, size) == size ? Int32(info.ssi_signo) : nil
+    let number = support_take_signal()
+    return number == 0 ? nil : number
   }
 }

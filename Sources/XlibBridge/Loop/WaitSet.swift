@@ -1,16 +1,17 @@
 internal import CSupport
 
-/// What an event loop waits on: the X server, the timer, signals, and one descriptor of its host.
+/// What an event loop waits on: the X server, the timer, and one descriptor of its host.
+/// Signals show at the server's (``SignalWatch``).
 struct WaitSet {
   private enum Slot: Int {
-    case server, timer, signals, host
+    case server, timer, host
   }
 
   private var descriptors: [pollfd]
 
-  /// Waits on these three.
-  init(server: Int32, timer: Int32, signals: Int32) {
-    descriptors = [server, timer, signals, -1].map {
+  /// Waits on these two.
+  init(server: Int32, timer: Int32) {
+    descriptors = [server, timer, -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
   }
@@ -32,7 +33,6 @@ struct WaitSet {
   }
 
   var timerIsDue: Bool { answer(.timer) != 0 }
-  var signalCame: Bool { answer(.signals) != 0 }
 
   /// What is so of the host's descriptor; nil where nothing is.
   var hostReadiness: DescriptorWatch.Readiness? {

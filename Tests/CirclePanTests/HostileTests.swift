@@ -304,6 +304,21 @@ struct HostileTests {
     try expectObedience(of: Session(on: server))
   }
 
+  @Test(
+    "Files of the user's that do not end, also where Xlib would read them for the first cursor",
+    arguments: [".Xdefaults", ".Xdefaults-\(hostName())", "CirclePan"], ["PIPE", "LOOP"])
+  func endlessFiles(_ file: String, _ included: String) throws {
+    let home = try ScratchFolder()
+    #expect(mkfifo("\(home.path)/PIPE", 0o600) == 0)
+    try home.write("#include \"LOOP\"\n#include \"LOOP\"\n", to: "LOOP")
+    try home.write("#include \"\(included)\"\n", to: file)
+    try expectObedience(of: Session(environment: ["HOME": home.path]))
+    if file != "CirclePan" {
+      let environment = ["XENVIRONMENT": "\(home.path)/\(included)"]
+      try expectObedience(of: Session(environment: environment))
+    }
+  }
+
   @Test("The longest title that a command line can hold")
   func longTitle() throws {
     let session = try Session(["-title", String(repeating: "T", count: 131_000)])

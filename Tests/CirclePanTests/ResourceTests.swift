@@ -130,6 +130,45 @@ struct ResourceTests {
     #expect(try radius() == "66")
   }
 
+  @Test("What is included counts where it is included, from beside the file that names it")
+  func includes() throws {
+    try home.write("*radius: 1\n#include \"parts/first\"\n", to: "CirclePan")
+    try home.write("  # include\t\"second\" and no more\n*slop: 0", to: "parts/first")
+    try home.write("*radius: 2\\\n0\\", to: "parts/second")
+    #expect(try radius() == "20")
+    let second = "#include \"\(home.path)/parts/second\"\n"
+    try home.write("\(second)*radius: 3\n", to: "CirclePan")
+    #expect(try radius() == "3")
+    try home.write("*radius: 3\n! Not the end \\\n\(second)", to: "CirclePan")
+    #expect(try radius() == "20")
+    try home.write("*radius: 3\n*title: a\\\n\(second)", to: "CirclePan")
+    #expect(try radius() == "3")
+    try home.write("*title: a\\\\\n\(second)", to: "CirclePan")
+    #expect(try radius() == "20")
+    for nothing in ["#include parts/second", "#include \"parts/second", "#include \"\"", "#inc"] {
+      try home.write("*radius: 4\n\(nothing)\n", to: "CirclePan")
+      #expect(try radius() == "4")
+    }
+  }
+
+  @Test(
+    "A file that includes what does not end is read all the same",
+    arguments: [
+      "pipe", "/dev/zero", "/dev/tty", "folder", "missing", "loop", "long", "CirclePan",
+    ])
+  func includesWhatDoesNotEnd(_ name: String) throws {
+    #expect(mkfifo("\(home.path)/pipe", 0o600) == 0)
+    try home.write("", to: "folder/file")
+    try home.write("*radius: 5\n#include \"loop\"\n#include \"loop\"\n", to: "loop")
+    try home.write("*radius: 6\n" + String(repeating: "! nothing\n", count: 300_000), to: "long")
+    let include = "#include \"\(name)\"\n"
+    try home.write("*radius: 7\n\(include)\(include)\(include)*slop: 2\n", to: "CirclePan")
+    let wanted = ["loop": "5", "long": "6"][name] ?? "7"
+    #expect(try radius() == wanted)
+    try home.write("\(include)\(include)*radius: 8\n", to: "CirclePan")
+    #expect(try radius() == "8")
+  }
+
   @Test("A folder, a pipe, or a secret in the place of a file is none")
   func strangeFiles() throws {
     try home.write("", to: "CirclePan/file")

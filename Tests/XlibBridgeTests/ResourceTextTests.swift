@@ -48,4 +48,17 @@ import Testing
   func includesNothing(_ text: String, _ left: String) {
     #expect(ResourceText(Array(text.utf8)).withoutIncludes() == Array(left.utf8))
   }
+
+  @Test(
+    "The name of a file that a line includes is what is between quotes",
+    arguments: [
+      ("#include \"more\"", "more"), ("#\t include\"/a b\" c\"", "/a b"), ("#include \"\"", nil),
+      ("#include \"more\n\"", nil), ("#include more", nil), ("#include", nil), ("#", nil),
+      ("", nil), ("include \"more\"", nil),
+    ])
+  func namesAFile(_ line: String, _ name: String?) {
+    let bytes = Array(line.utf8)
+    let range = ResourceText.includedName(in: bytes, at: 0)
+    #expect(range.map { String(decoding: bytes[$0], as: UTF8.self) } == name)
+  }
 }

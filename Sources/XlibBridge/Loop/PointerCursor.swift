@@ -38,8 +38,9 @@ struct PointerCursor: ~Copyable {
     if look == self.look || window.connection.isLost { return false }
     let display = window.connection.display
     if cursors.isEmpty {
-      ServerResources.shield(display)
-      cursors = [XC_left_ptr, XC_hand2, XC_fleur].map { XCreateFontCursor(display, UInt32($0)) }
+      cursors = LentResources.during(display) {
+        [XC_left_ptr, XC_hand2, XC_fleur].map { XCreateFontCursor(display, UInt32($0)) }
+      }
     }
     self.look = look
     XDefineCursor(display, window.id, current)

@@ -77,7 +77,7 @@ public struct ResourceDatabase: ~Copyable {
     return String(decoding: bytes[..<(end.map { $0 + 1 } ?? 0)], as: UTF8.self)
   }
 
-  /// Where the value of a resource was written; nil where there is none. The places are read again
+  /// Where the value of a resource was written; nil where there is none. The texts are parsed again
   /// for that.
   ///
   /// - Parameters:

@@ -9,10 +9,10 @@ struct ResourceSource {
   }
 
   let kind: Kind
-  /// What is written there, or the path of the file; with the 0 that ends it in C.
+  /// What is written there, with the 0 that ends it in C, and nothing in it that opens a file.
   let text: [UInt8]
-
-  private var isFile: Bool { kind == .sharedFile || kind == .classFile }
+  /// The path of the file, where it is one.
+  var path: [UInt8] = []
 
   /// What to call it, and who else looks there.
   var origin: ResourceOrigin {
@@ -20,21 +20,17 @@ struct ResourceSource {
       switch kind {
       case .commandLine: "-xrm"
       case .server: "RESOURCE_MANAGER"
-      case .sharedFile, .classFile: String(decoding: text.dropLast(), as: UTF8.self)
+      case .sharedFile, .classFile: String(decoding: path, as: UTF8.self)
       }
     return ResourceOrigin(name: name, isShared: kind == .server || kind == .sharedFile)
   }
 
   /// Adds what is written there to a database, over what that says already; with nil, makes a new
-  /// one of it. `XrmGetStringDatabase`, `XrmMergeDatabases` and `XrmCombineFileDatabase`.
+  /// one of it. `XrmGetStringDatabase` and `XrmMergeDatabases`.
   func merge(into database: inout XrmDatabase?) {
     text.withUnsafeBytes { bytes in
       guard let text = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
-      if isFile {
-        XrmCombineFileDatabase(text, &database, True)
-      } else {
-        XrmMergeDatabases(XrmGetStringDatabase(text), &database)
-      }
+      XrmMergeDatabases(XrmGetStringDatabase(text), &database)
     }
   }
 

@@ -4,10 +4,11 @@ internal import CX11
 /// The places where something is written that may be about a program, the one that counts most
 /// last.
 struct ResourceSources {
-  private let program: ResourceProgram
+  /// nil for any program.
+  private let program: ResourceProgram?
   private(set) var all: [ResourceSource] = []
 
-  init(for program: ResourceProgram) {
+  init(for program: ResourceProgram?) {
     self.program = program
   }
 
@@ -20,13 +21,16 @@ struct ResourceSources {
   /// the X Toolkit Intrinsics, section 2.3 ("Loading the resource database"). The property
   /// SCREEN_RESOURCES is left out; to ask for it is a round trip.
   mutating func addPlaces(of display: OpaquePointer) {
-    let search = ResourceFileSearch(className: program.className)
+    let search = ResourceFileSearch(className: program?.className ?? "")
     add(search.systemFile(), .classFile)
     add(search.userFile(), .classFile)
+    addSharedPlaces(of: display, search)
+  }
+
+  /// Adds those of them that are for all programs.
+  mutating func addSharedPlaces(of display: OpaquePointer, _ search: ResourceFileSearch) {
     if let bytes = ServerResources.text(display) {
-      if ResourceText(bytes).mayConcern(program) {
-        all.append(ResourceSource(kind: .server, text: bytes))
-      }
+      if mayCount(bytes) { all.append(ResourceSource(kind: .server, text: bytes)) }
     } else {
       add(search.inHome(".Xdefaults"), .sharedFile)
     }
@@ -34,7 +38,12 @@ struct ResourceSources {
   }
 
   private mutating func add(_ file: ResourceFile?, _ kind: ResourceSource.Kind) {
-    guard let file, file.text.mayConcern(program) else { return }
-    all.append(ResourceSource(kind: kind, text: file.path))
+    guard let file, mayCount(file.text) else { return }
+    let text = ResourceInclusion.text(of: file)
+    all.append(ResourceSource(kind: kind, text: text + [0], path: file.path))
+  }
+
+  private func mayCount(_ text: [UInt8]) -> Bool {
+    program.map { ResourceText(text).mayConcern($0) } ?? true
   }
 }

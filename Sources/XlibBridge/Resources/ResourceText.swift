@@ -1,7 +1,8 @@
 /// Resources as they are written, one per line.
 struct ResourceText {
-  /// How many bytes of a file are looked at; nobody writes as many by hand.
-  static let longest = 65_536
+  /// How many bytes of a file are looked at, with those that it includes; nobody writes as many by
+  /// hand.
+  static let longest = 1 << 20
 
   private let bytes: [UInt8]
 
@@ -38,15 +39,42 @@ struct ResourceText {
   /// file that includes itself twice takes longer than anybody lives.
   func withoutIncludes() -> [UInt8] {
     var bytes = bytes
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "#") {
-      let rest = bytes[(index + 1)...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      if ResourceText.begins(rest, "include") { bytes[index] = UInt8(ascii: "!") }
+    for index in bytes.indices where ResourceText.directiveEnd(in: bytes, at: index) != nil {
+      bytes[index] = UInt8(ascii: "!")
     }
     return bytes
   }
 
-  private static func begins(_ bytes: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
-    bytes.prefix(word.utf8CodeUnitCount).elementsEqual(
-      UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  /// Where the name of a file stands that is included by a line whose first word begins at `start`;
+  /// nil where none is.
+  static func includedName(in bytes: [UInt8], at start: Int) -> Range<Int>? {
+    guard let end = directiveEnd(in: bytes, at: start) else { return nil }
+    let mark = skippingBlanks(in: bytes, from: end)
+    guard mark < bytes.count, bytes[mark] == UInt8(ascii: "\"") else { return nil }
+    for index in (mark + 1)..<bytes.count {
+      if bytes[index] == UInt8(ascii: "\n") { break }
+      if bytes[index] == UInt8(ascii: "\"") { return index == mark + 1 ? nil : mark + 1..<index }
+    }
+    return nil
+  }
+
+  /// Where a directive to include a file ends that begins there; nil where none does.
+  private static func directiveEnd(in bytes: [UInt8], at start: Int) -> Int? {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+    let word: StaticString = "include"
+    let first = skippingBlanks(in: bytes, from: start + 1)
+    let end = first + word.utf8CodeUnitCount
+    guard end <= bytes.count else { return nil }
+    for index in first..<end where bytes[index] != word.utf8Start[index - first] { return nil }
+    return end
+  }
+
+  /// The next place from there on without a blank.
+  static func skippingBlanks(in bytes: [UInt8], from start: Int) -> Int {
+    for index in start..<max(start, bytes.count)
+    where bytes[index] != UInt8(ascii: " ") && bytes[index] != UInt8(ascii: "\t") {
+      return index
+    }
+    return bytes.count
   }
 }

@@ -1,11 +1,9 @@
-internal import CSupport
 internal import CX11
 
 /// The X Input extension from version 2.2 on, which tells of fingers and pens.
 ///
-/// Its library, libXi, is looked for at run time, once the window is seen: without it, or on a
-/// server that lacks the extension, mouse and keyboard are what they are. It stays loaded, since
-/// Xlib calls into it for as long as the connection lasts.
+/// Its library, libXi, is looked for once the window is seen: without it, or on a server that lacks
+/// the extension, mouse and keyboard are what they are.
 struct InputExtension {
   private typealias QueryVersion =
     @convention(c) (
@@ -30,22 +28,19 @@ struct InputExtension {
   ///
   /// libXi follows a null pointer where the server goes away meanwhile (seen with 1.8).
   init?(_ connection: Connection) {
-    let display = connection.display
-    var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
-    guard let library = dlopen("libXi.so.6", RTLD_NOW),
-      let version = dlsym(library, "XIQueryVersion"),
-      let select = dlsym(library, "XISelectEvents"),
-      let query = dlsym(library, "XIQueryDevice"),
-      let free = dlsym(library, "XIFreeDeviceInfo"),
-      XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0,
-      !connection.isLost
+    guard let library = ExtensionLibrary("libXi.so.6", "XInputExtension", connection),
+      let version = library.function("XIQueryVersion"),
+      let select = library.function("XISelectEvents"),
+      let query = library.function("XIQueryDevice"),
+      let free = library.function("XIFreeDeviceInfo")
     else { return nil }
+    let display = connection.display
     var (major, minor): (Int32, Int32) = (2, 2)
     let answer = connection.endingOnLoss {
       unsafeBitCast(version, to: QueryVersion.self)(display, &major, &minor)
     }
     guard answer == Success, (major, minor) >= (2, 2) else { return nil }
-    self.opcode = opcode
+    opcode = library.opcode
     self.display = display
     selectEvents = unsafeBitCast(select, to: SelectEvents.self)
     queryDevice = unsafeBitCast(query, to: QueryDevice.self)

@@ -1,11 +1,9 @@
-internal import CSupport
 internal import CX11
 
 /// What the RANDR extension tells of the screens (its CRTCs): where each one is, and how often it
 /// shows something new.
 ///
-/// Its library, libXrandr, is looked for at run time, and stays loaded, since Xlib calls into it for
-/// as long as the connection lasts.
+/// Its library is libXrandr.
 struct ScreenModes {
   private typealias GetResources =
     @convention(c) (OpaquePointer, XID) -> UnsafeMutablePointer<XRRScreenResources>?
@@ -24,19 +22,13 @@ struct ScreenModes {
 
   /// nil where the library or the extension is missing. One round trip.
   init?(_ connection: Connection) {
-    let display = connection.display
-    var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
-    // Asked first: the library complains on standard error where the extension is missing.
-    guard let library = dlopen("libXrandr.so.2", RTLD_NOW),
-      let getResources = dlsym(library, "XRRGetScreenResourcesCurrent"),
-      let freeResources = dlsym(library, "XRRFreeScreenResources"),
-      let getScreen = dlsym(library, "XRRGetCrtcInfo"),
-      let freeScreen = dlsym(library, "XRRFreeCrtcInfo"),
-      XQueryExtension(display, "RANDR", &opcode, &event, &error) != 0,
-      // What a lost server "answers" means nothing.
-      !connection.isLost
+    guard let library = ExtensionLibrary("libXrandr.so.2", "RANDR", connection),
+      let getResources = library.function("XRRGetScreenResourcesCurrent"),
+      let freeResources = library.function("XRRFreeScreenResources"),
+      let getScreen = library.function("XRRGetCrtcInfo"),
+      let freeScreen = library.function("XRRFreeCrtcInfo")
     else { return nil }
-    self.display = display
+    display = connection.display
     self.getResources = unsafeBitCast(getResources, to: GetResources.self)
     self.freeResources = unsafeBitCast(freeResources, to: FreeResources.self)
     self.getScreen = unsafeBitCast(getScreen, to: GetScreen.self)

@@ -91,17 +91,20 @@ let package = Package(
     .target(
       name: "XServerHarness", dependencies: ["CX11"], path: "Tests/XServerHarness",
       swiftSettings: testSettings),
+    .target(name: "Randomness", path: "Tests/Randomness", swiftSettings: testSettings),
     .testTarget(
-      name: "PanEngineTests", dependencies: ["PanEngine"], swiftSettings: testSettings),
+      name: "PanEngineTests", dependencies: ["PanEngine", "Randomness"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "XlibBridgeTests", dependencies: ["XlibBridge", "PanEngine", "CX11", "XServerHarness"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "CirclePanTests", dependencies: ["XServerHarness", "circlepan", "FirstDrag"],
+      name: "CirclePanTests",
+      dependencies: ["XServerHarness", "Randomness", "circlepan", "FirstDrag"],
       swiftSettings: testSettings),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["PanEngine", "XServerHarness", "ColorWheel", "CameraPad"],
+      dependencies: ["PanEngine", "XServerHarness", "Randomness", "ColorWheel", "CameraPad"],
       swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -19,7 +19,7 @@ import Testing
   @Test(
     "Allowed, its own nearest point, and finite, for any point", arguments: [1, 2, 3] as [UInt64])
   func laws(_ seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<5000 {
       let size = random.anySize()
       let stadium = StadiumConstraint(
@@ -34,7 +34,7 @@ import Testing
 
   @Test("No allowed point is nearer")
   func isNearest() {
-    var random = Randomness(seed: 4)
+    var random = SeededGenerator(seed: 4)
     for _ in 0..<5000 {
       let point = random.point(within: 400)
       let other = stadium.nearest(to: random.point(within: 400))

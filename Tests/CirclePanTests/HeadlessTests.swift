@@ -9,6 +9,10 @@ import XServerHarness
     ("0 press 1 2\n1 fly\n", "line 2: 'fly' is not an event"),
     ("# a comment\n\n1 move 0 0\n0.5 move 0 0\n", "line 4: the time goes backwards"),
     ("x press 1 2", "line 1: 'x' is not a time in seconds"),
+    (
+      "# circlepan drag script 2, recorded\n0 press 1 2\n",
+      "line 1: version '2' of drag scripts is not known, only '1'"
+    ),
   ]
 
   @Test("A wrong line is named, and nothing is done by half", arguments: wrongScripts)

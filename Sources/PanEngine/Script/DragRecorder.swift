@@ -7,6 +7,8 @@
 ///
 /// It does not write to a file: a program takes the lines, and puts them where they are safe.
 public struct DragRecorder: Sendable {
+  /// What stands before the version in the first line.
+  static let heading: StaticString = "# circlepan drag script "
   static let firstLine: StaticString = "# circlepan drag script 1, recorded"
 
   private var last = Instant.zero

@@ -3,7 +3,8 @@ extension DragScript {
   ///
   /// The last line of a recording (``DragRecorder``) is passed over where it has no end.
   ///
-  /// - Throws: ``DragScriptError`` at the first line that is none.
+  /// - Throws: ``DragScriptError`` at the first line that is none, or that names a version of the
+  ///   format other than 1.
   public init(parsing text: String) throws(DragScriptError) {
     events = []
     var number = 0
@@ -11,8 +12,9 @@ extension DragScript {
     // Some editors begin a text with a mark of its byte order, which cannot be seen.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if let first = lines.first, Word(bytes: first).equals(DragRecorder.firstLine) {
-      lines.removeLast()
+    if let first = lines.first {
+      try DragScript.checkVersion(first)
+      if Word(bytes: first).equals(DragRecorder.firstLine) { lines.removeLast() }
     }
     for line in lines {
       number += 1
@@ -27,6 +29,22 @@ extension DragScript {
         throw DragScriptError(line: number, message: error.message)
       }
     }
+  }
+
+  /// A script may name its version in its first line, as a recording does. What another one means
+  /// is not to be guessed.
+  private static func checkVersion(_ line: ArraySlice<UInt8>) throws(DragScriptError) {
+    let heading = Word.bytes(of: DragRecorder.heading)
+    guard line.starts(with: heading) else { return }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let version = Word(
+      bytes: line.dropFirst(heading.count).prefix {
+        digits.contains($0) || $0 == UInt8(ascii: ".")
+      })
+    if version.count == 0 || version.equals("1") { return }
+    throw DragScriptError(
+      line: 1,
+      message: joined(["version ", version.quoted, " of drag scripts is not known, only '1'"]))
   }
 
   private struct LineError: Error {

@@ -104,6 +104,31 @@ import Testing
     #expect(error == DragScriptError(line: 4, message: message))
   }
 
+  @Test(
+    "A first line that names another version is refused",
+    arguments: ["2", "10", "0", "1.1", "01", "2, recorded"])
+  func otherVersions(_ version: String) {
+    let error = #expect(throws: DragScriptError.self) {
+      try DragScript(parsing: "# circlepan drag script \(version)\n0 tick\n")
+    }
+    let number = version.prefix { $0 != "," }
+    #expect(
+      error
+        == DragScriptError(
+          line: 1, message: "version '\(number)' of drag scripts is not known, only '1'"))
+  }
+
+  @Test(
+    "A first line that names this version, or none, is a comment",
+    arguments: [
+      "# circlepan drag script 1", "# circlepan drag script 1\r", "# circlepan drag script 1, mine",
+      "# circlepan drag script for the stand", "# circlepan drag script", "# drag script 2",
+      "0 tick # circlepan drag script 2", "\n# circlepan drag script 2",
+    ])
+  func noOtherVersion(_ line: String) throws {
+    #expect(try DragScript(parsing: "\(line)\n1 tick\n").events.last?.time == Instant(1))
+  }
+
   @Test func timesNeverGoBackwards() {
     let error = #expect(throws: DragScriptError.self) {
       try DragScript(parsing: "0 tick\n1 tick\n1 tick\n0.999999999 tick")

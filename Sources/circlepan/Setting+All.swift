@@ -212,7 +212,9 @@ extension Setting {
         do throws(WindowGeometryError) {
           options.geometry = try WindowGeometry(value)
         } catch {
-          throw SettingError("is not a geometry such as 400x400+10-10")
+          throw SettingError(
+            error == .empty
+              ? "has a width or height of 0" : "is not a geometry such as 400x400+10-10")
         }
       },
       Setting(

@@ -125,6 +125,9 @@ import XServerHarness
     Wrong(["--keep-above=yes"], "--keep-above: takes no value"),
     Wrong(["--borderless=1"], "--borderless: takes no value"),
     Wrong(["--no-focus=on"], "--no-focus: takes no value"),
+    Wrong(["--geometry", "0x0"], "--geometry: '0x0' has a width or height of 0"),
+    Wrong(["--geometry=0x100"], "--geometry: '0x100' has a width or height of 0"),
+    Wrong(["-geometry", "100x0+5+5"], "--geometry: '100x0+5+5' has a width or height of 0"),
     Wrong(
       ["--background", "None"],
       "--background: 'None' is not a color: #rgb, #rrggbb or a name such as orange"),

@@ -22,6 +22,11 @@ import Testing
     #expect(throws: WindowGeometryError.malformed) { try WindowGeometry(text) }
   }
 
+  @Test(arguments: ["0x0", "0x100", "100x0", "0", "x0", "=00X5+1+1", "0x0-0-0"])
+  func `a window has a width and a height`(text: String) {
+    #expect(throws: WindowGeometryError.empty) { try WindowGeometry(text) }
+  }
+
   @Test(arguments: [
     ("300x200", 0, 0, 300, 200), ("=300X200", 0, 0, 300, 200), ("300", 0, 0, 300, 400),
     ("x200", 0, 0, 400, 200), ("+10+20", 10, 20, 400, 400), ("+10", 10, 0, 400, 400),
@@ -60,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0x0", 52, 52), ("9x9", 52, 52), ("99999x99999", 32_767, 32_767),
+    ("1x1", 52, 52), ("9x9", 52, 52), ("99999x99999", 32_767, 32_767),
     ("99999999999999999999999x70000", 32_767, 32_767), ("2000x60", 2000, 60),
   ])
   func `sizes are clamped, to the minimum and to what X can hold`(

@@ -43,7 +43,7 @@ private func readTexts(_ bytes: [UInt8]) {
   check(String(validating: title.bytes, as: UTF8.self) != nil, "a title is UTF-8")
   guard let geometry = try? WindowGeometry(text) else { return }
   check(geometry.width != nil || geometry.height != nil || geometry.x != nil, "it says something")
-  check((geometry.width ?? 0) >= 0 && (geometry.height ?? 0) >= 0, "no size is negative")
+  check((geometry.width ?? 1) > 0 && (geometry.height ?? 1) > 0, "every size is above 0")
 }
 
 /// Any events, one after the other.

@@ -10,16 +10,17 @@ public struct WindowGeometry: Equatable, Sendable {
     case fromEnd(Int)
   }
 
-  /// The width that is asked for, in device pixels; nil where none is.
+  /// The width that is asked for, in device pixels, above 0; nil where none is.
   public let width: Int?
-  /// The height that is asked for, in device pixels; nil where none is.
+  /// The height that is asked for, in device pixels, above 0; nil where none is.
   public let height: Int?
   let x: Offset?
   let y: Offset?
 
   /// Reads a geometry. No display is needed.
   ///
-  /// - Throws: ``WindowGeometryError`` where the text is not of that form, or names nothing at all.
+  /// - Throws: ``WindowGeometryError`` where the text is not of that form, names nothing at all, or
+  ///   a width or height of 0.
   public init(_ text: String) throws(WindowGeometryError) {
     var reader = WindowGeometryReader(text)
     reader.skipEqualsSign()
@@ -29,6 +30,7 @@ public struct WindowGeometry: Equatable, Sendable {
     y = x == nil ? nil : try reader.readOffset()
     try reader.finish()
     if width == nil && height == nil && x == nil { throw .malformed }
+    if width == 0 || height == 0 { throw .empty }
   }
 }
 
@@ -36,4 +38,6 @@ public struct WindowGeometry: Equatable, Sendable {
 public enum WindowGeometryError: Error, Equatable, Sendable {
   /// The text is not of the form `WIDTHxHEIGHT+X+Y`.
   case malformed
+  /// A width or a height of 0: no window has that.
+  case empty
 }

@@ -22,7 +22,7 @@ enum CommandLineOptions {
     }
     names.append(CSupport.option())
     var options = Options()
-    while let found = try next(names, settings) {
+    while let found = try next(names) {
       try apply(settings[found.index], found.value, to: &options)
       options.given.append(found.index)
       if options.action != .run { return options }
@@ -44,7 +44,7 @@ enum CommandLineOptions {
 
   /// The next option on the command line; nil after the last one.
   private static func next(
-    _ names: [CSupport.option], _ settings: [Setting]
+    _ names: [CSupport.option]
   ) throws(ProgramError) -> (index: Int, value: String)? {
     let count = support_argument_count()
     let arguments = support_arguments()
@@ -61,24 +61,22 @@ enum CommandLineOptions {
       if index >= count { return nil }
       throw .usage(joined([quotedText(argument(index)), " is not an option"]))
     }
-    throw complaint(
-      about: argument(index - 1), isMissingValue: found == Int32(UInt8(ascii: ":")), settings)
+    throw complaint(about: argument(index - 1), isMissingValue: found == Int32(UInt8(ascii: ":")))
   }
 
-  /// What is wrong with an argument that is like no option, or lacks its value.
-  private static func complaint(
-    about argument: String, isMissingValue: Bool, _ settings: [Setting]
-  ) -> ProgramError {
-    let name = Array(argument.utf8).drop { $0 == UInt8(ascii: "-") }
-    if isMissingValue {
-      return .usage(joined(["--", String(decoding: name, as: UTF8.self), ": a value is missing"]))
+  /// What is wrong with an argument that is like no option, lacks its value, or has one too many.
+  private static func complaint(about argument: String, isMissingValue: Bool) -> ProgramError {
+    // What is like no option, getopt tells no number of.
+    if support_option_letter() < firstSetting {
+      return .usage(joined([quotedText(argument), " is not an option"]))
     }
-    let flag = Word(bytes: name.prefix { $0 != UInt8(ascii: "=") })
-    for setting in settings
-    where setting.placeholder == nil && flag.equals(setting.name) && name.count > flag.count {
-      return .usage(joined(["--", "\(setting.name)", ": takes no value"]))
-    }
-    return .usage(joined([quotedText(argument), " is not an option"]))
+    // As it was written: with one dash or two, and whole or not.
+    let option = Array(argument.utf8).prefix { $0 != UInt8(ascii: "=") }
+    return .usage(
+      joined([
+        String(decoding: option, as: UTF8.self),
+        isMissingValue ? ": a value is missing" : ": takes no value",
+      ]))
   }
 
   private static func argument(_ index: Int32) -> String {

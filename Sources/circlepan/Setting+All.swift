@@ -61,7 +61,7 @@ extension Setting {
         options.pad.snap = .directions(try SettingValue.choice(value, [("4", 4), ("8", 8)]))
       },
       Setting(
-        "pads", "N", "how many sticks, side by side, 1 to 4", byDefault: "1"
+        "pads", "1|2|3|4", "how many sticks, side by side", byDefault: "1"
       ) { (options, value) throws(SettingError) in
         options.pads = try SettingValue.choice(value, [("1", 1), ("2", 2), ("3", 3), ("4", 4)])
       },

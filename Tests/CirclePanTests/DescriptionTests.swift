@@ -84,6 +84,22 @@ import XServerHarness
     #expect(try firstLine(["XUSERFILESEARCHPATH": file]) == firstLine([:]))
   }
 
+  /// The options that take one of a few words, and these words: as the program names them where it
+  /// is given another.
+  private func closedLists() throws -> [(option: String, words: [String])] {
+    let lists = try options.compactMap { option -> (String, [String])? in
+      let program = try RunningProgram(["--\(option)", "?", "--help"])
+      try program.waitForExit()
+      guard let list = program.errorText.firstMatch(of: /is not one of (.*) \(see/)?.1 else {
+        return nil
+      }
+      // Of "spring[:DAMPING[:RESPONSE]]" only the beginning is a word.
+      return (option, list.split(separator: ", ").map { String($0.prefix { $0 != "[" }) })
+    }
+    try #require(lists.count > 8 && lists.contains { $0.0 == "pads" })
+    return lists
+  }
+
   /// A command line up to the cursor, and what completes its last word.
   static let completions: [(words: [String], replies: [String])] = [
     (["--rad"], ["--radius"]), (["--radius", ""], ["fit"]), (["--knob-radius", ""], []),
@@ -91,7 +107,7 @@ import XServerHarness
     (["--limit", ""], ["circle", "square", "horizontal", "vertical"]),
     (["--slop", "3", "--leave", "c"], ["cancel", "clamp"]),
     (["--curve", "s"], ["spring"]), (["--knob-color", "gr"], ["gray", "green"]),
-    (["--latch", "--ver"], ["--version"]), (["drag"], []),
+    (["--latch", "--ver"], ["--version"]), (["drag"], []), (["--pads", ""], ["1", "2", "3", "4"]),
   ]
 
   @Test(
@@ -111,6 +127,13 @@ import XServerHarness
       """
     let found = try output("bash", ["--norc", "-c", script, folder.path] + words)
     #expect(Set(found.filter { !$0.isEmpty }) == Set(replies))
+  }
+
+  @Test(
+    "Where one of a few words is wanted, bash completes these",
+    .enabled(if: isInstalled("bash"), "needs bash"))
+  func bashWords() throws {
+    for (option, words) in try closedLists() { try bash(["--\(option)", ""], words) }
   }
 
   @Test("bash completes the names of files", .enabled(if: isInstalled("bash"), "needs bash"))
@@ -139,10 +162,27 @@ import XServerHarness
       Set(found.compactMap { $0.split(separator: "\t").first.map(String.init) }) == Set(replies))
   }
 
+  @Test(
+    "Where one of a few words is wanted, fish completes these",
+    .enabled(if: isInstalled("fish"), "needs fish"))
+  func fishWords() throws {
+    for (option, words) in try closedLists() { try fish(["--\(option)", ""], words) }
+  }
+
+  @Test(
+    "Where one of a few words is wanted, zsh is told these",
+    .enabled(if: isInstalled("zsh"), "needs zsh"))
+  func zshWords() throws {
+    let specifications = try zshSpecifications()
+    for (option, words) in try closedLists() {
+      let specification = specifications.first { $0.hasPrefix("--\(option)=") }
+      #expect(specification?.hasSuffix(":value:(\(words.joined(separator: " ")))") == true)
+    }
+  }
+
   @Test("zsh is told of every option", .enabled(if: isInstalled("zsh"), "needs zsh"))
   func zsh() throws {
-    let script = "_arguments() { print -rl -- \"$@\" }; source $1/_circlepan"
-    let specifications = try output("zsh", ["-f", "-c", script, "zsh", folder.path])
+    let specifications = try zshSpecifications()
     #expect(
       specifications.map { $0.matches(of: /--([a-z-]+)/).first.map { String($0.1) } } == options)
     #expect(
@@ -152,5 +192,11 @@ import XServerHarness
       specifications.contains(
         "--replay=[let a drag script happen; -\\: from standard input]:FILE:_files"))
     #expect(specifications.contains("(- *)--version[show the version and end]"))
+  }
+
+  /// What zsh is told of each option.
+  private func zshSpecifications() throws -> [String] {
+    let script = "_arguments() { print -rl -- \"$@\" }; source $1/_circlepan"
+    return try output("zsh", ["-f", "-c", script, "zsh", folder.path])
   }
 }

@@ -29,6 +29,20 @@ enum WindowEvent: Equatable {
   /// The server has shown all that was drawn before this marker was sent.
   case frameShown(marker: Int)
 
+  /// What a scene is told of it; nil where nothing.
+  var input: Input? {
+    switch self {
+    case .input(let input): input
+    case .motion(let point, let state, let pointer):
+      .move(point, primaryIsDown: EventTranslator.primaryIsDown(state), pointer: pointer)
+    case .keyPress(let stroke): .keyPress(stroke.key)
+    case .keyRelease(let stroke): .keyRelease(stroke.key)
+    case .mapped: .map
+    case .unmapped: .unmap
+    case .exposed, .resized, .left, .closeRequested, .destroyed, .ping, .frameShown: nil
+    }
+  }
+
   /// Whether this event alone says all that is left to say once `next` has come directly after it.
   func isSuperseded(by next: WindowEvent) -> Bool {
     switch (self, next) {

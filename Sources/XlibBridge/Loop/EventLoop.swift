@@ -12,29 +12,29 @@ public import PanEngine
 ///
 /// Its clock begins when it is made: that moment is `Instant.zero`.
 public struct EventLoop: ~Copyable {
-  private let window: Window
-  private let clock = MonotonicClock()
+  let window: Window
+  let clock = MonotonicClock()
   private var timer: WakeUpTimer
   private let signals: SignalWatch
   private var waitSet: WaitSet
-  private var painter: Painter
-  private var capture: PointerCapture
-  private var cursor: PointerCursor
-  private var reader: EventReader
-  private var merger = EventMerger()
-  private var exposed = ExposedArea()
-  private var fence = FrameFence()
-  private var arrival: Arrival
-  private var isMapped = false
-  private var scale: ScaleFollower
-  private var refresh: RefreshFollower
-  private var background: BackgroundHandle
+  var painter: Painter
+  var capture: PointerCapture
+  var cursor: PointerCursor
+  var reader: EventReader
+  var merger = EventMerger()
+  var exposed = ExposedArea()
+  var fence = FrameFence()
+  var arrival: Arrival
+  var isMapped = false
+  var scale: ScaleFollower
+  var refresh: RefreshFollower
+  var background: BackgroundHandle
   /// Whether the line to the server is quick enough for what a window can do without; nil until
   /// the window has been drawn.
-  private var hasQuickLine: Bool?
-  private var hasDevices = false
+  var hasQuickLine: Bool?
+  var hasDevices = false
   /// The size that the scene was told last, or was made for.
-  private var knownSize: Size
+  var knownSize: Size
 
   /// A loop for that window.
   ///
@@ -104,107 +104,9 @@ public struct EventLoop: ~Copyable {
     return min(due, scene.wakeUp ?? due)
   }
 
-  // MARK: Drain
-
-  /// Takes the events that are there by now, and no later ones: a flood must not keep the loop from
-  /// drawing, nor from signals. Only after a key that came up it looks once more: it may be repeated.
-  private mutating func drain<S: Scene, H: LoopHost>(_ scene: inout S, _ host: inout H) -> LoopEnd?
-  where H.SceneType == S {
-    if let end = takeQueuedEvents(&scene, &host) { return end }
-    if merger.holdsKeyRelease, let end = takeQueuedEvents(&scene, &host) { return end }
-    return merger.flush().flatMap { apply($0, &scene, &host) }
-  }
-
-  private mutating func takeQueuedEvents<S: Scene, H: LoopHost>(
-    _ scene: inout S, _ host: inout H
-  ) -> LoopEnd? where H.SceneType == S {
-    let display = window.connection.display
-    let count = max(0, XEventsQueued(display, QueuedAfterReading))
-    // See Brush for why: each ping, for one, is answered.
-    for _ in 0..<count where !window.connection.isLost {
-      var event = XEvent()
-      XNextEvent(display, &event)
-      guard let meaning = reader.meaning(of: &event) else { continue }
-      background.note(event)
-      window.noteUser(event)
-      if case .exposed(let rect) = meaning {
-        exposed.add(rect)
-      } else if let earlier = merger.push(meaning), let end = apply(earlier, &scene, &host) {
-        return end
-      }
-    }
-    return nil
-  }
-
-  private mutating func apply<S: Scene, H: LoopHost>(
-    _ event: WindowEvent, _ scene: inout S, _ host: inout H
-  ) -> LoopEnd? where H.SceneType == S {
-    switch event {
-    case .input(.press(let point, button: 1, pointer: .mouse)):
-      return press(at: point, &scene, &host)
-    case .input(let input):
-      if input == .focusIn { scale.look() }
-      let end = hand(input, &scene, &host)
-      return input == .focusOut ? end ?? lookForWindow(&scene, &host) : end
-    case .left(let x, let y):
-      // The pointer has gone out by itself, or something has happened to the window.
-      return window.size.contains(x: x, y: y) ? lookForWindow(&scene, &host) : nil
-    case .motion(let point, let state, let pointer):
-      let primaryIsDown = EventTranslator.primaryIsDown(state)
-      return hand(.move(point, primaryIsDown: primaryIsDown, pointer: pointer), &scene, &host)
-    case .keyPress(let stroke):
-      return hand(.keyPress(stroke.key), &scene, &host)
-    case .keyRelease(let stroke):
-      return hand(.keyRelease(stroke.key), &scene, &host)
-    case .exposed(let rect):
-      exposed.add(rect)
-      return nil
-    case .resized(let size):
-      // A size that goes with another scale waits for that, as what comes along with it is still
-      // meant for the old one.
-      if scale.sizeCame() {
-        takeSize(size)
-        return nil
-      }
-      return setSize(size, &scene, &host)
-    case .mapped:
-      isMapped = true
-      scale.windowAppeared()
-      refresh.look()
-      return hand(.map, &scene, &host)
-    case .unmapped:
-      isMapped = false
-      return hand(.unmap, &scene, &host)
-    case .frameShown(let marker):
-      fence.take(marker: marker, at: clock.now)
-      arrival.take(marker: marker)
-      return nil
-    case .ping(let time):
-      window.answerPing(time: time)
-      return nil
-    case .closeRequested, .destroyed:
-      return .closed
-    }
-  }
-
-  private mutating func setSize<S: Scene, H: LoopHost>(
-    _ size: PixelSize, _ scene: inout S, _ host: inout H
-  ) -> LoopEnd? where H.SceneType == S {
-    takeSize(size)
-    if window.contentSize == knownSize { return nil }
-    knownSize = window.contentSize
-    return hand(.resize(knownSize), &scene, &host)
-  }
-
-  private mutating func takeSize(_ size: PixelSize) {
-    if size == window.size { return }
-    window.size = size
-    painter.invalidate()
-  }
-
   // MARK: Hand over
 
-  private func hand<S: Scene, H: LoopHost>(
+  func hand<S: Scene, H: LoopHost>(
     _ input: Input, _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
     let now = clock.now
@@ -248,55 +150,11 @@ public struct EventLoop: ~Copyable {
     return nil
   }
 
-  // MARK: The window's own affairs
-
-  /// A press of the primary button that takes hold of nothing is one on the background.
-  private mutating func press<S: Scene, H: LoopHost>(
-    at point: Point, _ scene: inout S, _ host: inout H
-  ) -> LoopEnd? where H.SceneType == S {
-    // Where the scene has the pointer, the press ends that.
-    let isFree = !scene.capturesPointer
-    let end = hand(.press(point, button: 1, pointer: .mouse), &scene, &host)
-    if window.isBorderless && isFree && scene.pointerLook == .ordinary { background.handOver() }
-    return end
-  }
-
-  /// In the middle of a drag another window has come below the pointer, or has got the keyboard. That
-  /// is ordinary, unless it was this one that went: hidden with what it lies in, as i3 hides
-  /// workspaces, of which the server says nothing. One round trip.
-  private func lookForWindow<S: Scene, H: LoopHost>(
-    _ scene: inout S, _ host: inout H
-  ) -> LoopEnd? where H.SceneType == S {
-    let isGone = scene.holdsPointer && isMapped && !window.isViewable
-    return isGone ? hand(.grabLost, &scene, &host) : nil
-  }
-
-  /// Brings window and scene onto another scale, where there is one and nothing is held.
-  private mutating func settleScale<S: Scene, H: LoopHost>(
-    _ scene: inout S, _ host: inout H
-  ) -> LoopEnd? where H.SceneType == S {
-    if scale.isReady, !scene.holdsPointer, scale.adopt() { painter.invalidate() }
-    return setSize(window.size, &scene, &host)
-  }
-
-  /// Looks whether there is another scale. After the frame, since it may cost a round trip.
-  private mutating func askForScale<S: Scene, H: LoopHost>(
-    _ scene: inout S, _ host: inout H
-  ) -> LoopEnd? where H.SceneType == S {
-    // The scene is asked last, as it is the slowest to answer.
-    guard scale.isDue, !window.connection.isLost, !scene.holdsPointer, scale.ask() else {
-      return nil
-    }
-    let end = settleScale(&scene, &host)
-    paint(&scene)
-    return end
-  }
-
   // MARK: Paint
 
   /// A window that cannot be seen is not drawn, nor one of which enough is under way to the server:
   /// its scene keeps the damage until it can.
-  private mutating func paint<S: Scene>(_ scene: inout S) {
+  mutating func paint<S: Scene>(_ scene: inout S) {
     if isMapped && fence.hasRoom {
       let firstRequest = XNextRequest(window.connection.display)
       let damage = scene.takeDamage()
@@ -309,21 +167,5 @@ public struct EventLoop: ~Copyable {
     if let marker = fence.nextMarker(at: clock.now) { window.sendFrameMarker(marker) }
     if arrival.isFree && scene.wakeUp == nil && !scene.holdsPointer { arrival.proceed() }
     if isMapped { followUp(&scene) }
-  }
-
-  /// What is not to keep the picture waiting. Over a slow line it would keep the hand waiting
-  /// instead, for seconds: there fingers and pens are what the server makes of them, a mouse, the
-  /// pointer is an arrow, and what moves does so 60 times a second.
-  private mutating func followUp<S: Scene>(_ scene: inout S) {
-    if hasQuickLine == nil { hasQuickLine = LineCheck.isQuick(window.connection.display) }
-    if hasQuickLine != true { return }
-    // Not in the middle of anything: where the server goes meanwhile, libXi leaves nobody the time
-    // for a last reading.
-    if !hasDevices && scene.wakeUp == nil && !scene.holdsPointer {
-      hasDevices = true
-      reader.setUpDevices()
-    }
-    if cursor.show(scene.pointerLook) { capture.change(cursor.current) }
-    if let interval = refresh.ask() { scene.setFrameInterval(interval) }
   }
 }

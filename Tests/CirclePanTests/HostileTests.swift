@@ -90,6 +90,27 @@ struct HostileTests {
     #expect(try session.closeCleanly())
   }
 
+  @Test(
+    "Of places that the window does not have it believes none, and asks seldom",
+    .enabled(if: Trace.isAvailable, "\(Trace.requirement)"))
+  func forgedPlaces() throws {
+    let session = try Session(isTraced: true)
+    let trace = try #require(session.trace)
+    try session.waitForPicture()
+    try session.window.waitForIcon()
+    let start = try trace.markWhenQuiet()
+    for turn in 0..<1_000 {
+      session.window.forgeConfigure(at: PixelPoint(turn, -turn), width: 400, height: 400)
+    }
+    try session.settle()
+    // One question about where the window is, when that is over, and none about screens. On a busy
+    // machine it may have been over in between.
+    let span = try trace.span(from: start, to: trace.markWhenQuiet(for: .seconds(1)))
+    #expect((1...3).contains(span.replies["TranslateCoordinates", default: 0]))
+    #expect(span.replyCount == span.replies["TranslateCoordinates"])
+    try expectObedience(of: session)
+  }
+
   @Test("Messages of the wrong format, storms of pings, forged marks of frames, startup nonsense")
   func messages() throws {
     let session = try Session()

@@ -20,12 +20,15 @@ struct PacingTests {
   /// A server whose screen shows something new that often.
   private func server(mode: String?) throws -> XServer {
     let server = try XServer()
-    guard let mode else { return server }
+    if let mode { try set(mode, on: server) }
+    return server
+  }
+
+  private func set(_ mode: String, on server: XServer) throws {
     let script =
       "xrandr --newmode m \(mode) && xrandr --addmode screen m && xrandr --output screen --mode m"
     let xrandr = try RunningProgram(["-c", script], on: server, executable: "/bin/sh")
     #expect(try xrandr.waitForExit() == .exited(0), "\(xrandr.errorText)")
-    return server
   }
 
   /// The moments of a return: the release, the frames, and the end.
@@ -51,13 +54,34 @@ struct PacingTests {
     for _ in 0..<40 where lost > 0 {
       let times = try comeHome(session)
       let (start, end) = try (#require(times.first), #require(times.last))
-      // In which of the screen's frames each one came; what ends it comes at its own time.
-      let frames = times.dropLast().map { ($0 / frame).rounded(.down) }
+      let frames = PacingTests.frames(times, of: frame)
       #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 })
       #expect(end - start >= 0.2)
       lost = Int((end / frame).rounded(.down) - frames[0]) - (frames.count - 1)
     }
     #expect(lost <= 0)
+  }
+
+  /// In which of the screen's frames each one of a return came; what ends it comes at its own time.
+  private static func frames(_ times: [Double], of frame: Double) -> [Double] {
+    times.dropLast().map { ($0 / frame).rounded(.down) }
+  }
+
+  @Test("A window that is moved takes on the pace of where it is then")
+  func movedWindow() throws {
+    let session = try Session(["--report-return"])
+    try session.waitForPicture()
+    let slow = try #require(PacingTests.screens.first { $0.mode != nil })
+    // There is one screen on this server: it gets another pace, as if it were another one.
+    try set(#require(slow.mode), on: session.server)
+    let quick = PacingTests.frames(try comeHome(session), of: slow.frame)
+    #expect(zip(quick, quick.dropFirst()).contains { $0 == $1 }, "two frames in one")
+    session.window.move(to: PixelPoint(100, 50))
+    // It has seen that when the window has not been moved for a while.
+    try waitUntil("a return in step with the screen") {
+      let frames = PacingTests.frames(try comeHome(session), of: slow.frame)
+      return zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 }
+    }
   }
 
   @Test(

@@ -142,6 +142,45 @@ struct TrafficTests {
     #expect(answers > 0 && answers <= 17)
   }
 
+  @Test("A move of many steps is followed by one look at the screens, and by no other wake-up")
+  func moveIsCheap() throws {
+    let session = try Session(isTraced: true)
+    let trace = try #require(session.trace)
+    try session.waitForPicture()
+    try session.window.waitForIcon()
+    let start = try trace.markWhenQuiet()
+    for step in 0..<200 { session.window.move(to: PixelPoint(step, 100 + step % 50)) }
+    let span = try trace.span(from: start, to: trace.markWhenQuiet(for: .seconds(1)))
+    // On a busy machine the hand may seem to rest in between.
+    #expect((1...2).contains(span.replies["TranslateCoordinates", default: 0]))
+    #expect(span.replyCount <= 6 * span.replies["TranslateCoordinates", default: 0])
+    try session.program.waitUntilIdle()
+    #expect(try session.program.usage(over: .seconds(1)) == .zero)
+    // The same place once more is no move.
+    session.window.forgeConfigure(at: PixelPoint(199, 149), width: 400, height: 400)
+    let last = try trace.markWhenQuiet(for: .seconds(1))
+    #expect(try trace.span(from: last, to: trace.markWhenQuiet()).replyCount == 0)
+  }
+
+  @Test("A window that is moved under a drag looks at the screens when the knob is at rest again")
+  func moveUnderDrag() throws {
+    let session = try Session(isTraced: true)
+    let trace = try #require(session.trace)
+    try session.waitForPicture()
+    try session.window.waitForIcon()
+    try session.press(0, 0)
+    try session.move(20, 0)
+    try session.waitForPicture(.dragged(20, 0))
+    let start = try trace.markWhenQuiet()
+    session.window.move(to: PixelPoint(100, 50))
+    let middle = try trace.markWhenQuiet(for: .seconds(1))
+    #expect(trace.span(from: start, to: middle).replyCount == 0)
+    session.user.release()
+    try session.waitForPhase("ended")
+    let end = try trace.markWhenQuiet(for: .seconds(1))
+    #expect(trace.span(from: middle, to: end).replies["TranslateCoordinates"] == 1)
+  }
+
   @Test("Without libXi nothing is asked about fingers and pens, and the mouse drags as ever")
   func needsNoLibrary() throws {
     // A file of that name that is no library: the loader looks no further.

@@ -18,12 +18,14 @@ extension XWindow {
     client.sync()
   }
 
-  /// Gives its owner a size that it does not have, as in a manager's own ConfigureNotify.
-  public func forgeConfigure(width: Int, height: Int) {
+  /// Gives its owner a place and a size that it does not have, as in a manager's own
+  /// ConfigureNotify.
+  public func forgeConfigure(at place: PixelPoint = PixelPoint(0, 0), width: Int, height: Int) {
     var event = XEvent()
     event.xconfigure.type = ConfigureNotify
     event.xconfigure.event = id
     event.xconfigure.window = id
+    (event.xconfigure.x, event.xconfigure.y) = (Int32(place.x), Int32(place.y))
     (event.xconfigure.width, event.xconfigure.height) = (Int32(width), Int32(height))
     send(event)
   }

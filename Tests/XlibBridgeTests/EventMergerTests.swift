@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test func `of sizes in a row the last one counts`() {
-    let small = WindowEvent.resized(PixelSize(width: 10, height: 10))
-    let large = WindowEvent.resized(PixelSize(width: 90, height: 90))
+    let small = WindowEvent.configured(PixelRect(x: 0, y: 0, width: 10, height: 10))
+    let large = WindowEvent.configured(PixelRect(x: 9, y: 0, width: 90, height: 90))
     #expect(merged([small, large, small, large]) == [large])
     #expect(merged([motion(1), small, large, motion(2)]) == [motion(1), large, motion(2)])
   }

@@ -169,7 +169,8 @@ import Testing
     var configure = event(ConfigureNotify)
     configure.xconfigure.width = 40_000
     configure.xconfigure.height = 300
-    #expect(translate(configure) == .resized(PixelSize(width: 32_767, height: 300)))
+    #expect(
+      translate(configure) == .configured(PixelRect(x: 0, y: 0, width: 32_767, height: 300)))
   }
 
   @Test func `an exposed rectangle is handed over`() {
@@ -215,7 +216,9 @@ import Testing
     var configure = event(ConfigureNotify, isSynthetic: true)
     configure.xconfigure.width = 200
     configure.xconfigure.height = 100
-    #expect(translate(configure) == .resized(PixelSize(width: 200, height: 100)))
+    (configure.xconfigure.x, configure.xconfigure.y) = (-30, 40)
+    #expect(
+      translate(configure) == .configured(PixelRect(x: -30, y: 40, width: 200, height: 100)))
   }
 
   @Test func `another window's events are nothing`() {

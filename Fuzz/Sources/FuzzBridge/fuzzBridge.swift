@@ -85,7 +85,8 @@ private func checkMeaning(_ meaning: WindowEvent, isForged: Bool) {
   switch meaning {
   case .input, .motion, .keyPress, .keyRelease, .mapped, .unmapped, .destroyed, .exposed:
     check(!isForged, "nobody is believed to have made \(meaning)")
-  case .resized(let size):
+  case .configured(let place):
+    let size = PixelSize(width: place.width, height: place.height)
     check(size == size.clampedToWindow, "a window can have this size: \(size)")
   default: break
   }

@@ -75,7 +75,7 @@ struct EventTranslator {
   private func translateWindow(_ event: XEvent) -> WindowEvent? {
     switch event.type {
     case Expose: .exposed(EventTranslator.rect(event.xexpose))
-    case ConfigureNotify: .resized(EventTranslator.size(event.xconfigure))
+    case ConfigureNotify: .configured(EventTranslator.place(event.xconfigure))
     case MapNotify: .mapped
     case UnmapNotify: .unmapped
     case DestroyNotify: .destroyed
@@ -110,7 +110,9 @@ struct EventTranslator {
       x: Int(expose.x), y: Int(expose.y), width: Int(expose.width), height: Int(expose.height))
   }
 
-  private static func size(_ configure: XConfigureEvent) -> PixelSize {
-    PixelSize(width: Int(configure.width), height: Int(configure.height)).clampedToWindow
+  private static func place(_ configure: XConfigureEvent) -> PixelRect {
+    let size = PixelSize(width: Int(configure.width), height: Int(configure.height)).clampedToWindow
+    return PixelRect(
+      x: Int(configure.x), y: Int(configure.y), width: size.width, height: size.height)
   }
 }

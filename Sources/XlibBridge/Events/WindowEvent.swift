@@ -12,8 +12,9 @@ enum WindowEvent: Equatable {
   case keyRelease(KeyStroke)
   /// The server has lost what the window showed there.
   case exposed(PixelRect)
-  /// The window has this size now (or still).
-  case resized(PixelSize)
+  /// The window has this place and size now (or still). The size is the server's word; the place is
+  /// anybody's, and on the root window or in what the window lies in.
+  case configured(PixelRect)
   /// The window can be seen.
   case mapped
   /// The window cannot be seen any more.
@@ -39,7 +40,7 @@ enum WindowEvent: Equatable {
     case .keyRelease(let stroke): .keyRelease(stroke.key)
     case .mapped: .map
     case .unmapped: .unmap
-    case .exposed, .resized, .left, .closeRequested, .destroyed, .ping, .frameShown: nil
+    case .exposed, .configured, .left, .closeRequested, .destroyed, .ping, .frameShown: nil
     }
   }
 
@@ -49,7 +50,7 @@ enum WindowEvent: Equatable {
     case (.motion(_, let state, let pointer), .motion(_, state: let nextState, let next)):
       state == nextState && pointer == next
     case (.keyRelease(let stroke), .keyPress(let next)): stroke.isRepeated(by: next)
-    case (.resized, .resized): true
+    case (.configured, .configured): true
     default: false
     }
   }

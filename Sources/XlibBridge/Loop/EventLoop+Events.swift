@@ -40,8 +40,8 @@ extension EventLoop {
     switch event {
     case .input(.press(let point, button: 1, pointer: .mouse)):
       return press(at: point, &scene, &host)
-    case .resized(let size):
-      return resize(to: size, &scene, &host)
+    case .configured(let place):
+      return self.place(at: place, &scene, &host)
     case .left(let x, let y):
       // The pointer has gone out by itself, or something has happened to the window.
       return window.size.contains(x: x, y: y) ? lookForWindow(&scene, &host) : nil
@@ -63,7 +63,7 @@ extension EventLoop {
     case .mapped:
       isMapped = true
       scale.windowAppeared()
-      refresh.look()
+      refresh.windowAppeared()
     case .unmapped: isMapped = false
     case .frameShown(let marker):
       fence.take(marker: marker, at: clock.now)

@@ -3,9 +3,12 @@ internal import PanEngine
 /// What is the window's own affair, and not the scene's: its size and scale, its background, and
 /// what of it can wait.
 extension EventLoop {
-  mutating func resize<S: Scene, H: LoopHost>(
-    to size: PixelSize, _ scene: inout S, _ host: inout H
+  /// The window is there, and has that size.
+  mutating func place<S: Scene, H: LoopHost>(
+    at place: PixelRect, _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
+    refresh.placeCame(place, at: clock.now)
+    let size = PixelSize(width: place.width, height: place.height)
     // A size that goes with another scale waits for that, as what comes along with it is still meant
     // for the old one.
     if scale.sizeCame() {
@@ -85,6 +88,14 @@ extension EventLoop {
       reader.setUpDevices()
     }
     if cursor.show(scene.pointerLook) { capture.change(cursor.current) }
-    if let interval = refresh.ask() { scene.setFrameInterval(interval) }
+    guard refresh.isPending else { return }
+    if let interval = refresh.ask(at: clock.now, isAtRest: isAtRest(scene)) {
+      scene.setFrameInterval(interval)
+    }
+  }
+
+  /// Whether nothing moves, and no pointer holds anything.
+  func isAtRest<S: Scene>(_ scene: S) -> Bool {
+    scene.wakeUp == nil && !scene.holdsPointer
   }
 }

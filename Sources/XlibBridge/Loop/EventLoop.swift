@@ -98,10 +98,10 @@ public struct EventLoop: ~Copyable {
     waitSet.wait(watching: host.watch, isBusy: isBusy)
   }
 
-  /// The earlier of what the scene and the painter want.
+  /// The earliest of what the scene, the painter and the frames' rate want.
   private func wakeUp<S: Scene>(for scene: S) -> Instant? {
-    guard isMapped && fence.hasRoom, let due = painter.wakeUp else { return scene.wakeUp }
-    return min(due, scene.wakeUp ?? due)
+    guard isMapped && fence.hasRoom else { return scene.wakeUp }
+    return earlier(scene.wakeUp, earlier(painter.wakeUp, refresh.wakeUp))
   }
 
   // MARK: Hand over
@@ -165,7 +165,12 @@ public struct EventLoop: ~Copyable {
     // An icon is more than Xlib's buffer has room for, which nobody empties any more.
     if window.connection.isLost { return }
     if let marker = fence.nextMarker(at: clock.now) { window.sendFrameMarker(marker) }
-    if arrival.isFree && scene.wakeUp == nil && !scene.holdsPointer { arrival.proceed() }
+    if arrival.isFree && isAtRest(scene) { arrival.proceed() }
     if isMapped { followUp(&scene) }
   }
+}
+
+private func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+  guard let one, let other else { return one ?? other }
+  return min(one, other)
 }

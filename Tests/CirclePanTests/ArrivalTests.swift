@@ -23,11 +23,13 @@ struct ArrivalTests {
     return icons
   }
 
-  private func waitForIcons(_ window: XWindow) throws -> [Icon] {
-    try waitUntil("the icon in all its sizes") {
+  private func waitForIcons(
+    _ window: XWindow, sides: [Int] = [16, 32, 48, 64]
+  ) throws -> [Icon] {
+    try waitUntil("the icon in the sizes \(sides)") {
       icons(window)
     } isRight: {
-      $0.map(\.side) == [16, 32, 48, 64] && $0.allSatisfy { $0.pixels.count == $0.side * $0.side }
+      $0.map(\.side) == sides && $0.allSatisfy { $0.pixels.count == $0.side * $0.side }
     }
   }
 
@@ -62,7 +64,7 @@ struct ArrivalTests {
     #expect(picture < icon)
   }
 
-  @Test("A line that the icon would fill stays free as long as the knob is held")
+  @Test("A line that the icon would fill stays free while the knob is held, and of large icons")
   func iconWaits() throws {
     let server = try XServer()
     let line = try SlowLine(to: server, delay: .milliseconds(150))
@@ -73,7 +75,10 @@ struct ArrivalTests {
     try session.settle()
     #expect(session.window.property("_NET_WM_ICON") == nil)
     session.user.release()
-    _ = try waitForIcons(session.window)
+    _ = try waitForIcons(session.window, sides: [16, 32])
+    // More than a round trip: the next size would be there.
+    try session.program.waitUntilIdle(for: .milliseconds(700))
+    #expect(icons(session.window).map(\.side) == [16, 32])
   }
 
   // MARK: The launcher

@@ -83,7 +83,7 @@ extension EventLoop {
     if hasQuickLine != true { return }
     // Not in the middle of anything: where the server goes meanwhile, libXi leaves nobody the time
     // for a last reading.
-    if !hasDevices && scene.wakeUp == nil && !scene.holdsPointer {
+    if !hasDevices && isAtRest(scene) {
       hasDevices = true
       reader.setUpDevices()
     }

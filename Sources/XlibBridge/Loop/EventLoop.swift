@@ -165,7 +165,7 @@ public struct EventLoop: ~Copyable {
     // An icon is more than Xlib's buffer has room for, which nobody empties any more.
     if window.connection.isLost { return }
     if let marker = fence.nextMarker(at: clock.now) { window.sendFrameMarker(marker) }
-    if arrival.isFree && isAtRest(scene) { arrival.proceed() }
+    if arrival.isFree && isAtRest(scene) { arrival.proceed(isQuick: hasQuickLine == true) }
     if isMapped { followUp(&scene) }
   }
 }

@@ -1,12 +1,13 @@
 // The floor of `make bench`: the same window, circle, knob and drag on nothing but Xlib, with as
-// little as one can do for them. It has no options, no readings, no soft edges and no resizing; what
-// it costs is what the X server, the kernel and Xlib cost.
+// little as one can do for them. It has no options, no readings, no soft edges and no resizing;
+// what it costs is what the X server, the kernel and Xlib cost.
 //
-// With an argument the pointer is four arrows once the knob is held, as circlepan's is: a server without
-// a cursor plane draws them itself, before it tells of a motion and again over each picture.
+// With an argument the pointer is four arrows once the knob is held, as circlepan's is: a server
+// without a cursor plane draws them itself, before it tells of a motion and again over each
+// picture.
 //
-// A frame is the same three requests as circlepan's with plain edges: restore from the backdrop, draw
-// the knob, copy the damage to the window. All motions that have come are one frame.
+// A frame is the same three requests as circlepan's with plain edges: restore from the backdrop,
+// draw the knob, copy the damage to the window. All motions that have come are one frame.
 #include <X11/Xlib.h>
 #include <X11/cursorfont.h>
 #include <X11/Xutil.h>
@@ -33,7 +34,7 @@ typedef struct {
   // Where the knob was taken.
   double grip_x, grip_y;
   double released;
-  bool is_held, is_returning, shows_arrows;
+  bool is_held, is_returning, wants_arrows;
 } Program;
 
 static double now(void) {
@@ -114,9 +115,9 @@ static void press(Program *p, int x, int y) {
   p->is_returning = false;
   XSetForeground(p->display, p->knob, p->dragged);
   draw(p, p->x, p->y);
-  if (!p->shows_arrows) return;
+  if (!p->wants_arrows) return;
   XDefineCursor(p->display, p->window, XCreateFontCursor(p->display, XC_fleur));
-  p->shows_arrows = false;
+  p->wants_arrows = false;
 }
 
 static void drag(Program *p, int pointer_x, int pointer_y) {
@@ -185,7 +186,7 @@ static bool drain(Program *p) {
 
 int main(int argc, char **argv) {
   (void)argv;
-  Program program = {.shows_arrows = argc > 1};
+  Program program = {.wants_arrows = argc > 1};
   if (!open_window(&program)) return 1;
   while (drain(&program)) {
     if (program.is_returning) step(&program);

@@ -1,8 +1,8 @@
 import Glibc
 import XServerHarness
 
-/// Where the hand goes. Without a window manager, programs have their windows in the left top corner
-/// of the screen.
+/// Where the hand goes. Without a window manager, programs have their windows in the left top
+/// corner of the screen.
 enum DragPath {
   /// The circle's middle on the screen.
   static let center = PixelPoint(200, 200)

@@ -2,6 +2,7 @@
 #include "CSupport.h"
 
 #include <locale.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <sys/socket.h>
 
@@ -65,21 +66,21 @@ enum { ending_count = sizeof ending_signals / sizeof ending_signals[0] };
 
 static struct sigaction actions_before[ending_count];
 static sigset_t mask_before;
-static volatile sig_atomic_t watched_socket = -1;
-static volatile sig_atomic_t noted_signal;
+static int watch_count;
+static atomic_int watched_server = -1;
+static atomic_int noted_signal;
 
 static void note_signal(int number) {
   int kept_errno = errno;
   noted_signal = number;
   // Reading alone: who writes to a socket that is shut is sent SIGPIPE.
-  shutdown(watched_socket, SHUT_RD);
+  shutdown(watched_server, SHUT_RD);
   errno = kept_errno;
 }
 
-int support_watch_signals(int socket) {
-  int before = watched_socket;
-  watched_socket = socket;
-  if (before >= 0) return before;
+int support_watch_signals(int server) {
+  int before = atomic_exchange(&watched_server, server);
+  if (watch_count++ > 0) return before;
   struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
   sigset_t unblocked;
   sigemptyset(&unblocked);
@@ -93,9 +94,14 @@ int support_watch_signals(int socket) {
   return before;
 }
 
-void support_unwatch_signals(int before) {
-  watched_socket = before;
-  if (before >= 0) return;
+void support_unwatch_signals(int server, int before) {
+  if (watched_server == server) watched_server = before;
+  if (--watch_count > 0) {
+    // It is for the next one to take.
+    if (noted_signal != 0) shutdown(watched_server, SHUT_RD);
+    return;
+  }
+  watched_server = -1;
   pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
   for (int index = 0; index < ending_count; index++) {
     sigaction(ending_signals[index], &actions_before[index], NULL);
@@ -105,9 +111,7 @@ void support_unwatch_signals(int before) {
 }
 
 int support_take_signal(void) {
-  int number = noted_signal;
-  noted_signal = 0;
-  return number;
+  return atomic_exchange(&noted_signal, 0);
 }
 
 void support_die_of_signal(int number) {

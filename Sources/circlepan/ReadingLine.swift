@@ -87,8 +87,8 @@ enum ReadingLine {
 }
 
 extension Double {
-  /// The nearest whole number of millionths; 0 where that is out of range, or of no number. All that
-  /// a reading holds is below 1e9 times a few.
+  /// The nearest whole number of millionths; 0 where that is out of range, or of no number. All
+  /// that a reading holds is below 1e9 times a few.
   fileprivate var millionths: Int64 {
     Int64(exactly: (self * 1e6).rounded()) ?? 0
   }

@@ -3,10 +3,10 @@ import PanEngine
 
 /// The drag script that `--record` writes down while the hand is at it.
 ///
-/// Each line is in the file before its readings are in the stream, and nothing is written over: what
-/// is there is whole but for, at worst, the last line, whatever becomes of the program. A file that
-/// cannot be written any more (a full disk, a reader that has gone or sleeps for ever) is said at
-/// once; the window and the stream go on.
+/// Each line is in the file before its readings are in the stream, and nothing is written over:
+/// what is there is whole but for, at worst, the last line, whatever becomes of the program. A file
+/// that cannot be written any more (a full disk, a reader that has gone or sleeps for ever) is said
+/// at once; the window and the stream go on.
 struct Recording {
   /// How much a pipe's reader may be behind: minutes.
   private static let mostBytes = 16 << 20

@@ -1,5 +1,5 @@
-// Fails where a move of a drag asks for memory: what `make test` can hold against a change, since it is
-// counted and not timed.
+// Fails where a move of a drag asks for memory: what `make test` can hold against a change, since
+// it is counted and not timed.
 
 import CBaseline
 import PanEngine

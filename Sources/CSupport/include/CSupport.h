@@ -23,26 +23,27 @@ char **support_arguments(void);
 // errno is a macro.
 int support_errno(void);
 
-// open is variadic. The descriptor is closed on exec, and becomes no terminal of the program's; what
-// is made is everybody's to read and write, as far as the umask goes.
+// open is variadic. The descriptor is closed on exec, and becomes no terminal of the program's;
+// what is made is everybody's to read and write, as far as the umask goes.
 int support_open(const char *path, int flags);
 
-// What to write to that descriptor where a library ends the process: Xlib does, when the server goes
-// away while it is connecting. NULL for nothing. The text is not copied.
+// What to write to that descriptor where a library ends the process: Xlib does, when the server
+// goes away while it is connecting. NULL for nothing. The text is not copied.
 void support_set_last_words(int descriptor, const char *text);
 
-// Keeps what libraries print to C's stderr from getting anywhere, or lets it again: once its server is
-// gone, Xlib tells of each answer that made no sense. What is written to the descriptor gets there.
+// Keeps what libraries print to C's stderr from getting anywhere, or lets it again: once its server
+// is gone, Xlib tells of each answer that made no sense. What is written to the descriptor gets
+// there.
 void support_mute_libraries(bool are_muted);
 
-// From now on SIGINT, SIGTERM and SIGHUP, where they are not ignored, are noted, and end what can be
-// read from that socket: whoever waits for it, be it within a library, comes back. Returns the socket
-// that was watched before, -1 for none.
-int support_watch_signals(int socket);
+// From now on SIGINT, SIGTERM and SIGHUP, where they are not ignored, are noted, and end what can
+// be read from that socket: whoever waits for it, be it within a library, comes back. Returns the
+// socket that was watched before, -1 for none. All watches of a process belong to one thread.
+int support_watch_signals(int server);
 
-// Watches that one again; with -1, puts back what was before the first. A signal that nobody has
-// taken is then raised anew.
-void support_unwatch_signals(int before);
+// Ends the watch of that socket, and watches the one before again; after the last watch all is as
+// it was before the first. A signal that nobody has taken is then raised anew.
+void support_unwatch_signals(int server, int before);
 
 // The signal that was noted last, which is forgotten with that; 0 for none.
 int support_take_signal(void);

@@ -1,7 +1,7 @@
 /// Where a knob may be, and where it is drawn that is wanted elsewhere.
 ///
-/// Each move asks it; that is why it is apart from the ``Pad``, which a call would copy, and why what
-/// a move asks is inlined. All places are in the pad's frame.
+/// Each move asks it; that is why it is apart from the ``Pad``, which a call would copy, and why
+/// what a move asks is inlined. All places are in the pad's frame.
 struct KnobRange: Sendable {
   /// Where the knob's value is.
   let limit: Limit

@@ -56,7 +56,8 @@ extension Pad {
     }
   }
 
-  /// What a knob comes back to that has no room for now: one that moved by itself will have arrived.
+  /// What a knob comes back to that has no room for now: one that moved by itself will have
+  /// arrived.
   private func placesToKeep(on stage: Stage) -> Places {
     var places = places(on: stage)
     // A glide ends where it is squeezed.

@@ -33,8 +33,8 @@ public protocol Scene {
   /// A driver that cannot see to it says so with ``Input/grabLost``.
   var capturesPointer: Bool { get }
 
-  /// Whether a pointer holds something, be it the mouse, a finger or a pen: what would disturb a hand
-  /// waits until that is over.
+  /// Whether a pointer holds something, be it the mouse, a finger or a pen: what would disturb a
+  /// hand waits until that is over.
   var holdsPointer: Bool { get }
 
   /// What the mouse pointer should look like where the scene saw it last. Asked for after each

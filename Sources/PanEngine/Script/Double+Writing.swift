@@ -8,10 +8,10 @@ extension [UInt8] {
 
   /// Appends the shortest decimal that reads as that number, in ASCII.
   ///
-  /// Digits come from fixed-point arithmetic (Steele and White, "How to Print Floating-Point Numbers
-  /// Accurately", 1990, algorithm (FP)³), which does for what a pointer can say. The standard
-  /// library's text of a number does for all, but weighs 5 KB in the small binary, where no other
-  /// numbers come up.
+  /// Digits come from fixed-point arithmetic (Steele and White, "How to Print Floating-Point
+  /// Numbers Accurately", 1990, algorithm (FP)³), which does for what a pointer can say. The
+  /// standard library's text of a number does for all, but weighs 5 KB in the small binary, where
+  /// no other numbers come up.
   mutating func append(decimal number: Double) {
     let magnitude = number.magnitude
     let whole = magnitude.rounded(.towardZero)

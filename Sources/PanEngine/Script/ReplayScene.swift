@@ -9,8 +9,8 @@
 /// be quiet (``Scene/isQuiet(at:)``) waits for the script's. So a live session in which frames came
 /// late, or not at all, reads the same again. After the last event the scene goes on by itself.
 ///
-/// From its first ``Input/resize(_:)`` on, it brings the scene's sizes too: the window's own wait for
-/// the end of the script, so that what it says does not depend on them.
+/// From its first ``Input/resize(_:)`` on, it brings the scene's sizes too: the window's own wait
+/// for the end of the script, so that what it says does not depend on them.
 public struct ReplayScene<Content: Scene>: Scene {
   /// The scene that the script happens to.
   public var content: Content

@@ -8,8 +8,8 @@ extension View {
     center == other.center && self == other
   }
 
-  /// Adds what its own shape covers in the scene, where it is only placed and lies in something whose
-  /// centre is `origin`. Inlined, as a call would copy the view.
+  /// Adds what its own shape covers in the scene, where it is only placed and lies in something
+  /// whose centre is `origin`. Inlined, as a call would copy the view.
   @inline(__always)
   func cover(from origin: Vector, _ covered: inout Extent) {
     if isHidden { return }

@@ -1,7 +1,8 @@
 internal import CSupport
 internal import CX11
 
-/// An extension of the server's, and the library that speaks of it, which is looked for at run time.
+/// An extension of the server's, and the library that speaks of it, which is looked for at run
+/// time.
 ///
 /// The library stays loaded, since Xlib calls into it for as long as the connection lasts.
 struct ExtensionLibrary {
@@ -9,7 +10,8 @@ struct ExtensionLibrary {
   /// By which the extension's events are known.
   let opcode: Int32
 
-  /// nil where the library or the extension is missing. One round trip; `dlopen`, `XQueryExtension`.
+  /// nil where the library or the extension is missing. One round trip; `dlopen`,
+  /// `XQueryExtension`.
   ///
   /// The server is asked here, since libraries complain on standard error where the extension is
   /// missing. What a lost server "answers" means nothing: then there is no extension either, and
@@ -28,7 +30,8 @@ struct ExtensionLibrary {
     self.opcode = opcode
   }
 
-  /// A function of the library, to be cast to what its header says; nil where it is missing; `dlsym`.
+  /// A function of the library, to be cast to what its header says; nil where it is missing;
+  /// `dlsym`.
   func function(_ name: UnsafePointer<CChar>) -> UnsafeMutableRawPointer? {
     dlsym(handle, name)
   }

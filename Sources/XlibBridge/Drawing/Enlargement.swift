@@ -1,12 +1,12 @@
 internal import CX11
 
-/// A disc, or a piece of one, on its way to a mask: `XFillArc` draws it at eight times its size, and
-/// RENDER halves that thrice. What it takes on the server is freed with it.
+/// A disc, or a piece of one, on its way to a mask: `XFillArc` draws it at eight times its size,
+/// and RENDER halves that thrice. What it takes on the server is freed with it.
 ///
 /// To halve with the filter "bilinear" is to take the mean of four pixels each, exactly. A pixel on
 /// the edge of the enlarged disc is about half covered: hence two arcs, one with the value 128, and
-/// within it, smaller by one pixel, one with 255. Where the radius lies between two whole numbers of
-/// enlarged pixels, the outer value is more or less than 128 by as much.
+/// within it, smaller by one pixel, one with 255. Where the radius lies between two whole numbers
+/// of enlarged pixels, the outer value is more or less than 128 by as much.
 struct Enlargement: ~Copyable {
   private let render: RenderFormats
   private let canvas: Pixmap
@@ -55,7 +55,8 @@ struct Enlargement: ~Copyable {
     XSetForeground(display, context, 0)
     XFillRectangle(display, canvas, context, 0, 0, length, length)
     let radius = shape.eighths
-    // From 0, where the radius is half an enlarged pixel less, to below 255, where it is as much more.
+    // From 0, where the radius is half an enlarged pixel less, to below 255, where it is as much
+    // more.
     let edge = UInt(clamping: 128 + 32 * (shape.radius - 8 * radius))
     fill(PixelDisc(x: centerX, y: centerY, radius: radius), edge, context)
     fill(PixelDisc(x: centerX, y: centerY, radius: radius - 1), 255, context)

@@ -1,8 +1,8 @@
 internal import CX11
 
 /// Makes the mask of a disc from square tiles: what is enlarged is the rim alone, and a tile at a
-/// time, so that a large disc takes little of the server's memory and time. A quarter of the disc is
-/// drawn, and turned over twice.
+/// time, so that a large disc takes little of the server's memory and time. A quarter of the disc
+/// is drawn, and turned over twice.
 struct MaskTiling {
   private let shape: MaskShape
   private let mask: Picture
@@ -14,7 +14,8 @@ struct MaskTiling {
   /// In device pixels.
   private static let side = 32
 
-  /// Tiles for a mask of that shape, which lies by halves of a pixel: quarters have no mirror image.
+  /// Tiles for a mask of that shape, which lies by halves of a pixel: quarters have no mirror
+  /// image.
   init(_ shape: MaskShape, on mask: Picture, _ render: RenderFormats) {
     self.shape = shape
     self.mask = mask
@@ -49,7 +50,8 @@ struct MaskTiling {
     isWithin(shape.eighths - 1, middleX - 8 * x, middleY - 8 * y)
   }
 
-  /// Whether the disc covers nothing of a tile, as far as that lies left of the middle and above it.
+  /// Whether the disc covers nothing of a tile, as far as that lies left of the middle and above
+  /// it.
   private func isOutside(_ x: Int, _ y: Int) -> Bool {
     let side = 8 * MaskTiling.side
     return !isWithin(

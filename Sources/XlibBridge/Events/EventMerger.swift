@@ -1,6 +1,6 @@
 /// Holds back one event until the next one is known, and drops it where that one supersedes it: of
-/// a burst of motions, or of sizes, the last one is all that counts, and a key that comes up and goes
-/// down again at the same moment did not come up.
+/// a burst of motions, or of sizes, the last one is all that counts, and a key that comes up and
+/// goes down again at the same moment did not come up.
 ///
 /// Only neighbours merge, so that nothing changes its place among the others: a motion never moves
 /// past a button.

@@ -6,7 +6,8 @@
 struct Arrival {
   /// The marker behind each size. Those of frames count from 1.
   private static let marker = -1
-  /// What title bars, lists of windows, and those who switch between them show, in pixels to a side.
+  /// What title bars, lists of windows, and those who switch between them show, in pixels to a
+  /// side.
   private static let sides = [16, 32, 48, 64]
   /// How many of them go over a slow line: 5 KB, and not 30.
   private static let fewSides = 2

@@ -4,7 +4,8 @@ internal import PanEngine
 /// What comes from the server, in its order.
 extension EventLoop {
   /// Takes the events that are there by now, and no later ones: a flood must not keep the loop from
-  /// drawing, nor from signals. Only after a key that came up it looks once more: it may be repeated.
+  /// drawing, nor from signals. Only after a key that came up it looks once more: it may be
+  /// repeated.
   mutating func drain<S: Scene, H: LoopHost>(_ scene: inout S, _ host: inout H) -> LoopEnd?
   where H.SceneType == S {
     if let end = takeQueuedEvents(&scene, &host) { return end }
@@ -41,7 +42,7 @@ extension EventLoop {
     case .input(.press(let point, button: 1, pointer: .mouse)):
       return press(at: point, &scene, &host)
     case .configured(let place):
-      return self.place(at: place, &scene, &host)
+      return windowCame(to: place, &scene, &host)
     case .left(let x, let y):
       // The pointer has gone out by itself, or something has happened to the window.
       return window.size.contains(x: x, y: y) ? lookForWindow(&scene, &host) : nil
@@ -54,8 +55,8 @@ extension EventLoop {
     return input == .focusOut ? end ?? lookForWindow(&scene, &host) : end
   }
 
-  /// What an event is to the loop itself, whatever the scene makes of it. Of it there is one for all
-  /// kinds of scenes.
+  /// What an event is to the loop itself, whatever the scene makes of it. Of it there is one for
+  /// all kinds of scenes.
   @inline(never)
   private mutating func note(_ event: WindowEvent) {
     switch event {

@@ -4,13 +4,13 @@ internal import PanEngine
 /// what of it can wait.
 extension EventLoop {
   /// The window is there, and has that size.
-  mutating func place<S: Scene, H: LoopHost>(
-    at place: PixelRect, _ scene: inout S, _ host: inout H
+  mutating func windowCame<S: Scene, H: LoopHost>(
+    to place: PixelRect, _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
     refresh.placeCame(place, at: clock.now)
     let size = PixelSize(width: place.width, height: place.height)
-    // A size that goes with another scale waits for that, as what comes along with it is still meant
-    // for the old one.
+    // A size that goes with another scale waits for that, as what comes along with it is still
+    // meant for the old one.
     if scale.sizeCame() {
       takeSize(size)
       return nil
@@ -44,8 +44,8 @@ extension EventLoop {
     return end
   }
 
-  /// In the middle of a drag another window has come below the pointer, or has got the keyboard. That
-  /// is ordinary, unless it was this one that went: hidden with what it lies in, as i3 hides
+  /// In the middle of a drag another window has come below the pointer, or has got the keyboard.
+  /// That is ordinary, unless it was this one that went: hidden with what it lies in, as i3 hides
   /// workspaces, of which the server says nothing. One round trip.
   func lookForWindow<S: Scene, H: LoopHost>(
     _ scene: inout S, _ host: inout H
@@ -81,9 +81,9 @@ extension EventLoop {
   mutating func followUp<S: Scene>(_ scene: inout S) {
     if hasQuickLine == nil { hasQuickLine = LineCheck.isQuick(window.connection.display) }
     if hasQuickLine != true { return }
-    // Not in the middle of anything: where the server goes meanwhile, libXi leaves nobody the time
-    // for a last reading.
-    if !hasDevices && isAtRest(scene) {
+    // Not in the middle of anything, unless that has no end: where the server goes meanwhile, libXi
+    // leaves nobody the time for a last reading.
+    if !hasDevices && isFree(scene) {
       hasDevices = true
       reader.setUpDevices()
     }
@@ -92,6 +92,12 @@ extension EventLoop {
     if let interval = refresh.ask(at: clock.now, isAtRest: isAtRest(scene)) {
       scene.setFrameInterval(interval)
     }
+  }
+
+  /// Whether libXi may be asked: at rest, or else, of a scene that always moves, in its second
+  /// second.
+  private func isFree<S: Scene>(_ scene: S) -> Bool {
+    isAtRest(scene) || clock.now > Instant(seconds: 1) && !scene.holdsPointer
   }
 
   /// Whether nothing moves, and no pointer holds anything.

@@ -3,12 +3,12 @@ public import PanEngine
 
 /// Runs a scene in a window: one thread that waits, hands over what happened, ticks, and draws.
 ///
-/// While it lives, SIGINT, SIGTERM and SIGHUP have handlers of its own (unless they are ignored), and
-/// come out of ``run(_:host:)`` as its end, at once: also where the server answers nobody, in any
-/// thread, and when they came before. A signal takes the connection along, on which nothing is heard
-/// any more. With the loop the handlers go, and those before are back; a further signal, that nobody
-/// was told of, is then theirs. Of several loops at a time, which end in the reverse order, the last
-/// one hears. SIGPIPE is left to the program.
+/// While it lives, SIGINT, SIGTERM and SIGHUP have handlers of its own (unless they are ignored),
+/// and come out of ``run(_:host:)`` as its end, at once: also where the server answers nobody, in
+/// any thread, and when they came before. A signal takes the connection along, on which nothing is
+/// heard any more. With the loop the handlers go, and those before are back; a further signal, that
+/// nobody was told of, is then theirs. Several loops at a time belong to one thread, and end in the
+/// reverse order; the last one hears. SIGPIPE is left to the program.
 ///
 /// Its clock begins when it is made: that moment is `Instant.zero`.
 public struct EventLoop: ~Copyable {

@@ -3,9 +3,9 @@ internal import PanEngine
 
 /// Keeps what moves in step with the screen that the window is on.
 ///
-/// It asks at first, whenever the window appears again, and where the window has been moved: but only
-/// once the move is over, and nothing is held or moves. Six answers are too much for each step of a
-/// move, or for each time that the window gets the keyboard.
+/// It asks at first, whenever the window appears again, and where the window has been moved: but
+/// only once the move is over, and nothing is held or moves. Six answers are too much for each step
+/// of a move, or for each time that the window gets the keyboard.
 struct RefreshFollower {
   private enum State {
     /// All is known that can be.

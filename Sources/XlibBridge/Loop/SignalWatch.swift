@@ -7,6 +7,7 @@ internal import CSupport
 /// back as from a server that has gone, and so does `poll`. After the value's life everything is as
 /// it was before; one watch lies within the life of another, or beside it.
 struct SignalWatch: ~Copyable {
+  private let server: Int32
   private let serverBefore: Int32
 
   /// Watches, on behalf of a connection to the server.
@@ -14,11 +15,12 @@ struct SignalWatch: ~Copyable {
   /// A signal that is ignored (as nohup does with SIGHUP, and shells do with SIGINT for what runs
   /// in the background) stays so.
   init(server: Int32) {
+    self.server = server
     serverBefore = support_watch_signals(server)
   }
 
   deinit {
-    support_unwatch_signals(serverBefore)
+    support_unwatch_signals(server, serverBefore)
   }
 
   /// The signal that came, once; nil where none did.

@@ -22,7 +22,8 @@ struct PixelFormat {
   private let red: Channel
   private let green: Channel
   private let blue: Channel
-  /// Where the visual has bits beside the colours, they are an alpha channel; nil where it has none.
+  /// Where the visual has bits beside the colours, they are an alpha channel; nil where it has
+  /// none.
   private let alpha: Channel?
 
   /// The format of a visual with these masks in pixels of `depth` bits.

@@ -24,8 +24,10 @@ struct ResourceFile {
     var text = [UInt8](repeating: 0, count: min(Int(size), longest))
     let count = text.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
     guard count >= 0 else { return nil }
-    // Nothing is written behind a zero, as Xlib sees it.
-    self.text = Array(text[..<count].prefix { $0 != 0 })
+    // Nothing is written behind a zero, as Xlib sees it; and half a line is none.
+    var end = text[..<count].firstIndex(of: 0) ?? count
+    if end == longest { end = (text[..<end].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1 }
+    self.text = Array(text[..<end])
     path = name
   }
 }

@@ -39,8 +39,11 @@ struct ResourceText {
   /// file that includes itself twice takes longer than anybody lives.
   func withoutIncludes() -> [UInt8] {
     var bytes = bytes
-    for index in bytes.indices where ResourceText.directiveEnd(in: bytes, at: index) != nil {
-      bytes[index] = UInt8(ascii: "!")
+    var start = 0
+    while start < bytes.count {
+      let word = ResourceText.skippingBlanks(in: bytes, from: start)
+      if ResourceText.directiveEnd(in: bytes, at: word) != nil { bytes[word] = UInt8(ascii: "!") }
+      start = (bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count) + 1
     }
     return bytes
   }

@@ -47,7 +47,8 @@ struct BackgroundHandle {
     self.window = window
   }
 
-  /// Notes where the primary button went down, as the scene is not told where that is on the screen.
+  /// Notes where the primary button went down, as the scene is not told where that is on the
+  /// screen.
   mutating func note(_ event: XEvent) {
     guard event.type == ButtonPress, event.xbutton.button == 1 else { return }
     press.x = event.xbutton.x

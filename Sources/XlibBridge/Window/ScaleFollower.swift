@@ -1,10 +1,10 @@
 /// Keeps a window on the scale that the user's desktop asks for, which may change while the program
 /// runs.
 ///
-/// It looks when the window appears again or gets the keyboard. To be told of each change would mean
-/// to be woken by everything that happens on the root window. Grid and size change in one step, when
-/// the manager has said what size the window gets, so that no picture is wrong in between; and not
-/// while something is held, whose place counts from where it was taken.
+/// It looks when the window appears again or gets the keyboard. To be told of each change would
+/// mean to be woken by everything that happens on the root window. Grid and size change in one
+/// step, when the manager has said what size the window gets, so that no picture is wrong in
+/// between; and not while something is held, whose place counts from where it was taken.
 struct ScaleFollower {
   private enum State {
     /// The window is on the scale that was seen last.

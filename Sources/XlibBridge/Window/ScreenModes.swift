@@ -36,9 +36,9 @@ struct ScreenModes {
   }
 
   /// How often the screen with that place shows something new, or else the first one, in
-  /// nanoseconds; nil where nobody knows. A round trip (three the first time, as the library asks for
-  /// the extension too) and one for each screen;
-  /// `XRRGetScreenResourcesCurrent`, `XRRGetCrtcInfo`.
+  /// nanoseconds; nil where nobody knows. A round trip (three the first time, as the library asks
+  /// for the extension too) and one for each screen; `XRRGetScreenResourcesCurrent`,
+  /// `XRRGetCrtcInfo`.
   func frameInterval(x: Int, y: Int, root: XID) -> Int64? {
     guard let resources = getResources(display, root) else { return nil }
     defer { freeResources(resources) }

@@ -36,7 +36,7 @@ extension Window {
     setNumbers(connection.atoms[.userTime], type: XA_CARDINAL, [Int(event.xbutton.time)])
   }
 
-  /// Whether the time of what the user did last is the window's to tell: where the launcher has told
-  /// when it was asked for the window. Elsewhere managers watch for themselves.
+  /// Whether the time of what the user did last is the window's to tell: where the launcher has
+  /// told when it was asked for the window. Elsewhere managers watch for themselves.
   private var tellsUserTime: Bool { takesFocus && startupID?.time != nil }
 }

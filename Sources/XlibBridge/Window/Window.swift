@@ -27,8 +27,8 @@ public final class Window {
   let icon: WindowIcon?
   let startupID: StartupID?
 
-  /// Makes a window, which cannot be seen before ``show()``. Costs no round trip, or up to two where
-  /// other windows are to show through.
+  /// Makes a window, which cannot be seen before ``show()``. Costs no round trip, or up to two
+  /// where other windows are to show through.
   ///
   /// The corresponding Xlib function is `XCreateWindow`.
   public init(_ connection: Connection, _ configuration: WindowConfiguration) {

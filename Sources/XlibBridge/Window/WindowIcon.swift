@@ -2,7 +2,8 @@ public import PanEngine
 
 /// A picture of the program for title bars and lists of windows: discs that lie over one another.
 ///
-/// It is drawn when it is sent, in each size: as a table of pixels it would be 30 KB of the program.
+/// It is drawn when it is sent, in each size: as a table of pixels it would be 30 KB of the
+/// program.
 public struct WindowIcon: Sendable {
   /// A disc of one colour, which is opaque.
   public struct Disc: Sendable {

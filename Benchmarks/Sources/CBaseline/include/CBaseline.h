@@ -16,8 +16,8 @@ typedef struct {
   double x, y, length, angle;
 } CReading;
 
-// Where a hand is that goes around and around within `reach` of the center, some pixels farther with
-// each move, and comes back to its start.
+// Where a hand is that goes around and around within `reach` of the center, some pixels farther
+// with each move, and comes back to its start.
 void c_path(CPoint *points, size_t count, CPoint center, double reach);
 
 // The arithmetic of a drag alone: each point is brought into the circle and divided by its radius.

@@ -12,8 +12,8 @@ public final class FaultyLine: DisplayHost {
       /// After how many the line breaks, or falls silent.
       var limit: Int
       var fallsSilent: Bool
-      /// How many bytes were swallowed by the silent line.
-      var swallowed = 0
+      /// What was swallowed by the silent line.
+      var swallowed: [UInt8] = []
     }
 
     private let state: Mutex<State>
@@ -25,7 +25,7 @@ public final class FaultyLine: DisplayHost {
     }
 
     var count: Int { state.withLock { $0.count } }
-    var swallowed: Int { state.withLock { $0.swallowed } }
+    var swallowed: [UInt8] { state.withLock { $0.swallowed } }
 
     func setLimit(_ more: Int, fallsSilent: Bool) {
       state.withLock {
@@ -41,7 +41,7 @@ public final class FaultyLine: DisplayHost {
       return state.withLock { state in
         let passing = bytes.prefix(max(0, state.limit - state.count))
         state.count += passing.count
-        state.swallowed += bytes.count - passing.count
+        state.swallowed += bytes.dropFirst(passing.count)
         return (Array(passing), state.fallsSilent || state.count < state.limit)
       }
     }
@@ -99,7 +99,27 @@ public final class FaultyLine: DisplayHost {
   }
 
   /// How many bytes of the program's were swallowed.
-  public var swallowedCount: Int { traffic.swallowed }
+  public var swallowedCount: Int { traffic.swallowed.count }
+
+  /// What was asked of the server that has not heard it: each request's number in the protocol, for
+  /// a line that fell silent between two requests.
+  public var swallowedRequests: [UInt8] {
+    var numbers: [UInt8] = []
+    traffic.swallowed.withUnsafeBytes { bytes in
+      var start = 0
+      while start + 8 <= bytes.count {
+        numbers.append(bytes[start])
+        var length = Int(bytes.loadUnaligned(fromByteOffset: start + 2, as: UInt16.self))
+        // A long request (BIG-REQUESTS) has its length behind that.
+        if length == 0 {
+          length = Int(bytes.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self))
+        }
+        start += 4 * max(1, length)
+      }
+      if start + 4 <= bytes.count { numbers.append(bytes[start]) }
+    }
+    return numbers
+  }
 
   /// Carries all bytes of both directions, until one of the ends, or the line, has had enough.
   private static func carry(

@@ -95,6 +95,13 @@ extension XClient {
   /// The number of the atom of that name.
   public func atomNumber(_ name: String) -> UInt { atom(name) }
 
+  /// The number of the requests of an extension; nil where the server lacks it.
+  public func extensionNumber(_ name: String) -> UInt8? {
+    var (number, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+    let isThere = XQueryExtension(connection, name, &number, &event, &error) != 0
+    return isThere ? UInt8(truncatingIfNeeded: number) : nil
+  }
+
   /// Keeps the server from answering anybody else, until ``ungrabServer()``.
   public func grabServer() {
     XGrabServer(connection)

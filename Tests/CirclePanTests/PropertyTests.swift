@@ -100,7 +100,6 @@ struct PropertyTests {
     Place("300x200", at: 0, 0, 300, 200, flags: size),
     Place("300x200-5-5", at: 495, 395, 300, 200, flags: position | size, gravity: 9),
     Place("1x1+7+8", at: 7, 8, 52, 52, flags: position | size),
-    Place("1x1+7+8", at: 7, 8, 52, 52, flags: position | size),
     Place("20000x20000+0+0", at: 0, 0, 20_000, 20_000, flags: position | size),
     Place("999999x999999", at: 0, 0, 32_767, 32_767, flags: size),
   ]

@@ -157,9 +157,10 @@ struct TrafficTests {
     try session.program.waitUntilIdle()
     #expect(try session.program.usage(over: .seconds(1)) == .zero)
     // The same place once more is no move.
+    let rest = try trace.markWhenQuiet()
     session.window.forgeConfigure(at: PixelPoint(199, 149), width: 400, height: 400)
-    let last = try trace.markWhenQuiet(for: .seconds(1))
-    #expect(try trace.span(from: last, to: trace.markWhenQuiet()).replyCount == 0)
+    let forged = try trace.span(from: rest, to: trace.markWhenQuiet(for: .seconds(1)))
+    #expect(forged.events["ConfigureNotify"] == 1 && forged.replyCount == 0)
   }
 
   @Test("A window that is moved under a drag looks at the screens when the knob is at rest again")

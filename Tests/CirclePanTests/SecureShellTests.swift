@@ -73,6 +73,35 @@ struct SecureShellTests {
     #expect(said.map(\.phase).filter { $0 != "changed" } == ["began", "cancelled"])
     #expect(said.last?.isStop == true)
   }
+
+  @Test("A signal at the far end, where the server is behind TCP: the stop, and nothing after it")
+  func isEndedThere() throws {
+    let folder = try Scratch()
+    let session = try Session(
+      ["--leave", "clamp"], over: SecureShell(), .trusted,
+      after: "echo $$ >\(folder.path("number"));")
+    try session.waitForPicture()
+    try session.press(0, 0)
+    try session.move(100, 30)
+    try session.waitUntilHeld(at: 100, 30)
+    let number = try #require(Int32(folder.text("number").dropLast()))
+    #expect(kill(number, SIGTERM) == 0)
+    // What ssh says of a program that a signal has ended.
+    #expect(try session.program.waitForExit() == .exited(255))
+    #expect(session.program.errorText == "")
+    #expect(try session.phases() == ["began", "cancelled"])
+    #expect(try session.readings().last?.isStop == true)
+  }
+
+  @Test("Who logs in has no settings of the tester's, and the program none of the machine's")
+  func isNobodysHome() throws {
+    let shell = try SecureShell()
+    let login = try shell.run("echo $HOME $XFILESEARCHPATH; ls ~/authorized_keys", .trusted)
+    #expect(try login.waitForExit() == .exited(0))
+    let words = login.outputText.split(whereSeparator: \.isWhitespace)
+    #expect(words.count == 3 && words[1] == "/nonexistent")
+    #expect(words[2] == "\(words[0])/authorized_keys")
+  }
 }
 
 extension Session {
@@ -82,13 +111,16 @@ extension Session {
   ///   - arguments: Words of a shell's command line: options, and where outputs go.
   ///   - shell: Makes the login.
   ///   - trust: What the window is trusted with.
+  ///   - command: What the shell, which the program takes the place of, is to do before.
   fileprivate init(
-    _ arguments: [String] = [], over shell: SecureShell, _ trust: SecureShell.Trust
+    _ arguments: [String] = [], over shell: SecureShell, _ trust: SecureShell.Trust,
+    after command: String = ""
   ) throws {
     server = shell.server
     (trace, manager) = (nil, nil)
     user = try XClient(shell.server)
-    var words = ["exec", try RunningProgram.executable(), "--output", "ndjson"]
+    let path = try RunningProgram.executable().replacing("'", with: #"'\''"#)
+    var words = [command, "exec", "'\(path)'", "--output", "ndjson"]
     if !arguments.contains("--antialias") { words += ["--antialias", "off"] }
     words += ["-geometry", "+200+100"] + arguments
     program = try shell.run(words.joined(separator: " "), trust)

@@ -32,7 +32,8 @@ extension SecureShell {
     try shell(add, folder)
   }
 
-  /// For a daemon that knows one user and one key, and writes nothing outside of the folder.
+  /// For a daemon that knows one user and one key, and writes nothing outside of the folder. Who
+  /// logs in has what ``RunningProgram`` gives a program here: no settings of the tester's.
   static func daemonSettings(_ folder: String, _ xauth: String) -> String {
     """
     HostKey \(folder)/machine
@@ -48,7 +49,8 @@ extension SecureShell {
     PrintLastLog no
     X11Forwarding yes
     XAuthLocation \(xauth)
-    SetEnv XAUTHORITY=\(folder)/cookies-there
+    AddressFamily inet
+    SetEnv XAUTHORITY=\(folder)/cookies-there HOME=\(folder) XFILESEARCHPATH=/nonexistent
 
     """
   }

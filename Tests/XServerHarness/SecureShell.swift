@@ -2,10 +2,11 @@ import Foundation
 
 /// A private X server, and logins by ssh that forward X to it, from this machine to itself.
 ///
-/// Each login has an sshd of its own at the other end of a pipe, and so there is no port, and
-/// nothing runs on. Keys, settings and cookies are in a folder that goes with the owner; nobody's
-/// own are read or written. An sshd that root starts wants the folder /run/sshd: it is made where
-/// it is not there.
+/// Each login has an sshd of its own at the other end of a pipe, and so there is no port to log in
+/// at, and nothing runs on; while a login lasts, its sshd listens on this machine's own address for
+/// the X clients that it forwards. Keys, settings and cookies are in a folder that goes with the
+/// owner, and that is the home of who logs in; nobody's own are read or written. An sshd that root
+/// starts wants the folder /run/sshd: it is made where it is not there.
 public final class SecureShell: DisplayHost {
   /// What a program may do that comes through the forwarding.
   public enum Trust: Sendable, CaseIterable {
@@ -40,7 +41,7 @@ public final class SecureShell: DisplayHost {
   public let server: XServer
   /// The name for the DISPLAY of whoever logs in, as in ":7".
   public var display: String { server.display }
-  private let folder: String
+  private let folder: Folder
   private let client: String
 
   /// Starts the server, and makes keys.
@@ -50,25 +51,21 @@ public final class SecureShell: DisplayHost {
     guard SecureShell.isAvailable, let daemon = SecureShell.daemon,
       let client = Programs.find("ssh"), let xauth = Programs.find("xauth")
     else { throw .missing(SecureShell.requirement) }
-    var template = Array("/tmp/harness-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw .cannotStart("no folder in /tmp") }
-    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // It goes with its owner, and also where the rest of this fails.
+    folder = try Folder()
     self.client = client
+    let path = folder.path
     let cookie = (0..<32).map { _ in String(UInt8.random(in: 0...15), radix: 16) }.joined()
     // The server takes all cookies of the file, whatever display they are for.
-    try SecureShell.cookie(cookie, for: ":0", in: folder)
-    server = try XServer(extraArguments: ["-auth", "\(folder)/cookies"])
-    try SecureShell.cookie(cookie, for: server.display, in: folder)
-    try SecureShell.letTesterIn(to: server, folder: folder)
+    try SecureShell.cookie(cookie, for: ":0", in: path)
+    server = try XServer(extraArguments: ["-auth", "\(path)/cookies"])
+    try SecureShell.cookie(cookie, for: server.display, in: path)
+    try SecureShell.letTesterIn(to: server, folder: path)
     if getuid() == 0 { mkdir("/run/sshd", 0o755) }
-    try SecureShell.makeKeys(in: folder)
-    try SecureShell.write(SecureShell.daemonSettings(folder, xauth), to: "\(folder)/sshd_config")
+    try SecureShell.makeKeys(in: path)
+    try SecureShell.write(SecureShell.daemonSettings(path, xauth), to: "\(path)/sshd_config")
     try SecureShell.write(
-      SecureShell.clientSettings(folder, xauth, daemon), to: "\(folder)/ssh_config")
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: folder)
+      SecureShell.clientSettings(path, xauth, daemon), to: "\(path)/ssh_config")
   }
 
   /// Logs in, and lets a command run there. Its outputs are the login's, as is its status.
@@ -80,8 +77,8 @@ public final class SecureShell: DisplayHost {
   public func run(_ command: String, _ trust: Trust) throws(HarnessError) -> RunningProgram {
     try RunningProgram(
       [
-        "-F", "\(folder)/ssh_config", "-X", "-o",
+        "-F", "\(folder.path)/ssh_config", "-X", "-o",
         "ForwardX11Trusted=\(trust == .trusted ? "yes" : "no")", "there", command,
-      ], on: self, executable: client, environment: ["XAUTHORITY": "\(folder)/cookies"])
+      ], on: self, executable: client, environment: ["XAUTHORITY": "\(folder.path)/cookies"])
   }
 }

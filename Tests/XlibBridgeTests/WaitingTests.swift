@@ -59,32 +59,6 @@ import Testing
     #expect(clock.systemTime(of: Instant(nanoseconds: .min)) == 1)
   }
 
-  @Test func `a signal is told once, ends what can be read, and leaves everything as it was`() {
-    var ends: [Int32] = [-1, -1]
-    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-    var before = sigaction()
-    sigaction(SIGTERM, nil, &before)
-    do {
-      let watch = SignalWatch(server: ends[0])
-      #expect(watch.take() == nil)
-      #expect(!isReadable(ends[0], within: 0))
-      raise(SIGTERM)
-      #expect(isReadable(ends[0], within: 0))
-      var byte: UInt8 = 0
-      #expect(read(ends[0], &byte, 1) == 0)
-      // What is still to be said can be said.
-      #expect(write(ends[0], &byte, 1) == 1)
-      #expect(watch.take() == SIGTERM)
-      #expect(watch.take() == nil)
-    }
-    var after = sigaction()
-    sigaction(SIGTERM, nil, &after)
-    #expect(after.__sigaction_handler.sa_handler == nil)
-    #expect(before.__sigaction_handler.sa_handler == nil)
-    close(ends[0])
-    close(ends[1])
-  }
-
   @Test func `the host's descriptor is watched as it asks`() {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)

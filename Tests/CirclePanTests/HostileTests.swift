@@ -1,4 +1,5 @@
 import Glibc
+import Randomness
 import Testing
 import XServerHarness
 

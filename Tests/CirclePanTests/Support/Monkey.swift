@@ -1,3 +1,4 @@
+import Randomness
 import XServerHarness
 
 /// Somebody who does anything at all to the program and its window, in an order that a seed decides:

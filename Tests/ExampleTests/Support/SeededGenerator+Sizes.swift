@@ -1,8 +1,6 @@
 import PanEngine
 import Randomness
 
-typealias SeededGenerator = Randomness.SeededGenerator
-
 extension SeededGenerator {
   /// From a thousandth of a pixel to far beyond every screen, each power of ten as often as another.
   mutating func anySize() -> Double {

@@ -1,4 +1,5 @@
 import CMath
+import Randomness
 import Testing
 
 @testable import PanEngine

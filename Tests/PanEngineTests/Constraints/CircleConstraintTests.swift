@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 import Testing
 
 @Suite struct CircleConstraintTests {

@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 import Testing
 
 /// The whole state machine as a table: from each place that it can be in, each step that can

@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 import Testing
 
 /// A person with a mouse (and a driver that keeps the scene going meanwhile): presses, drags,

@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 import Testing
 
 /// Somebody who does anything at all with pads of any configuration, always the same for a seed.

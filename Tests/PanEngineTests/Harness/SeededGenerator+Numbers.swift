@@ -1,8 +1,6 @@
 import PanEngine
 import Randomness
 
-typealias SeededGenerator = Randomness.SeededGenerator
-
 extension SeededGenerator {
   /// A point whose coordinates are at most `extent`.
   mutating func point(within extent: Double) -> Point {

@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 
 /// A point with whole coordinates, whose geometry does not round: at most 2¹⁰ for the corners of a
 /// shape, 2⁴¹ for a point that is asked about.

@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 import Testing
 
 /// What the pad does with its knob, seen from outside: by the hand that drags it.

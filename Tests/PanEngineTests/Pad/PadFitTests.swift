@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 import Testing
 
 /// `--radius fit`: the radius follows the scene.

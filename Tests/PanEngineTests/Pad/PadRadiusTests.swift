@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 import Testing
 
 /// The program gives the limit another radius, whatever the knob is doing meanwhile.

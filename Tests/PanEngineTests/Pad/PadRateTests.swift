@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 import Testing
 
 /// Readings that are repeated at a rate.

@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 import Testing
 
 /// Whatever happens, in whatever order: the promises that hold in every frame and for every

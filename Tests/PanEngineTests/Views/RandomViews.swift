@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 
 /// A tree and a hand that does all that can be done to one, at random.
 struct RandomViews {

@@ -1,4 +1,5 @@
 import PanEngine
+import Randomness
 import Testing
 
 /// Whatever is done to a tree: what looks different afterwards lies within the damage.

@@ -25,6 +25,7 @@ private func readResources(_ bytes: [UInt8]) {
   let harmless = text.withoutIncludes()
   check(harmless.count == bytes.count, "nothing is lost")
   check(ResourceText(harmless).withoutIncludes() == harmless, "nothing is left to be taken away")
+  readInclusions(bytes)
   // Xlib's own reader would open what is included.
   guard text.mayConcern(program), harmless == bytes, !bytes.contains(0) else { return }
   let line = String(decoding: bytes, as: UTF8.self)
@@ -33,6 +34,33 @@ private func readResources(_ bytes: [UInt8]) {
       lines: [line], instanceName: "circlepan", className: "CirclePan")
   else { return }
   _ = database.value("radius", class: "Radius")
+}
+
+/// Any text as a file of resources that includes others.
+private func readInclusions(_ bytes: [UInt8]) {
+  let (quote, newline) = (UInt8(ascii: "\""), UInt8(ascii: "\n"))
+  var namesAnyFile = false
+  for start in 0...bytes.count {
+    guard let name = ResourceText.includedName(in: bytes, at: start) else { continue }
+    check(bytes[start] == UInt8(ascii: "#") && start < name.lowerBound, "a directive comes before")
+    check(!name.isEmpty && !bytes[name].contains { $0 == quote || $0 == newline }, "it is a name")
+    check(bytes[name.lowerBound - 1] == quote && bytes[name.upperBound] == quote, "it is all of it")
+    namesAnyFile = namesAnyFile || bytes[name.lowerBound] == UInt8(ascii: "/")
+  }
+  // What lies beside a file that is nowhere is not there; others may be.
+  if namesAnyFile { return }
+  let file = ResourceFile(nowhere: bytes.prefix { $0 != 0 })
+  var lines = ResourceText(file.text).withoutIncludes()
+  if let last = lines.last, last != newline { lines.append(newline) }
+  check(ResourceInclusion.text(of: file) == lines + [newline], "all lines are kept as they are")
+}
+
+extension ResourceFile {
+  /// A file with that text, in a folder that is not there.
+  fileprivate init(nowhere text: some Sequence<UInt8>) {
+    path = Array("/nonexistent/resources".utf8)
+    self.text = Array(text)
+  }
 }
 
 /// Any text as a title, and as a geometry.

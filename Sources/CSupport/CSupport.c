@@ -69,9 +69,19 @@ static sigset_t mask_before;
 static int watch_count;
 static atomic_int watched_server = -1;
 static atomic_int noted_signal;
+static atomic_long noted_at;
+
+static long seconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (long)time.tv_sec;
+}
 
 static void note_signal(int number) {
   int kept_errno = errno;
+  // Whatever the program waits for, it is not the server: a library may have opened a pipe.
+  if (noted_signal != 0 && seconds() - noted_at > 1) support_die_of_signal(number);
+  if (noted_signal == 0) noted_at = seconds();
   noted_signal = number;
   // Reading alone: who writes to a socket that is shut is sent SIGPIPE.
   shutdown(watched_server, SHUT_RD);

@@ -6,7 +6,8 @@ import XlibBridge
 ///
 /// The descriptor stays as it is (others may share it): it is asked whether it can take something
 /// before each write, and what is written at once is no more than PIPE_BUF, which a pipe that says
-/// so takes without waiting.
+/// so takes without waiting. A terminal says so where it has room for less than a line, so it is
+/// opened once more, in a way that waits for nobody.
 struct Outlet {
   /// How the reader is.
   enum Reader: Equatable {
@@ -28,6 +29,15 @@ struct Outlet {
     static func seconds(_ seconds: Int64) -> Patience {
       .until(MonotonicClock.read() + seconds * 1_000_000_000)
     }
+
+    /// Whether it is at an end.
+    var isOver: Bool {
+      switch self {
+      case .none: true
+      case .until(let end): MonotonicClock.read() >= end
+      case .endless: false
+      }
+    }
   }
 
   /// PIPE_BUF, a macro.
@@ -44,8 +54,15 @@ struct Outlet {
 
   /// An outlet to a descriptor that is open.
   init(_ descriptor: Int32) {
-    self.descriptor = descriptor
+    self.descriptor = Outlet.unshared(descriptor) ?? descriptor
     bytes.reserveCapacity(256)
+  }
+
+  /// A terminal's descriptor of the program's own; nil where it is none, or may not be opened.
+  private static func unshared(_ descriptor: Int32) -> Int32? {
+    guard isatty(descriptor) == 1 else { return nil }
+    let own = support_open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK)
+    return own < 0 ? nil : own
   }
 
   /// How many bytes wait for the reader.
@@ -63,7 +80,9 @@ struct Outlet {
 
   /// Writes what waits, as far as the reader takes it.
   mutating func write(_ patience: Patience) {
-    while reader == .listening, written < bytes.count, waitForReader(patience) { writeOnce() }
+    while reader == .listening, written < bytes.count, waitForReader(patience) {
+      if !writeOnce() && patience.isOver { break }
+    }
     guard written == bytes.count else { return }
     bytes.removeAll(keepingCapacity: true)
     written = 0
@@ -91,17 +110,23 @@ struct Outlet {
     }
   }
 
-  private mutating func writeOnce() {
+  /// - Returns: whether the reader took what it said that it would.
+  private mutating func writeOnce() -> Bool {
     let part = bytes[written...].prefix(Outlet.mostAtOnce)
     let count = part.withUnsafeBytes { CSupport.write(descriptor, $0.baseAddress, $0.count) }
     if count >= 0 {
       written += count
-      return
+      return true
     }
     switch support_errno() {
-    case EINTR, EAGAIN: break
+    case EINTR: break
+    case EAGAIN:
+      // A terminal with less room than a line's end takes. In a millisecond it may be another.
+      CSupport.poll(nil, 0, 1)
+      return false
     case EPIPE: reader = .gone
     case let error: reader = .failed(error)
     }
+    return true
   }
 }

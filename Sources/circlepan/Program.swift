@@ -12,7 +12,7 @@ enum Program {
   static func run() -> Int32 {
     do throws(ProgramError) {
       let wereOpen = StandardDescriptors.open()
-      blockBrokenPipe()
+      prepareSignals()
       var options = try CommandLineOptions.read()
       if !wereOpen.output, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
       if !wereOpen.input, options.readsFromInput {
@@ -31,11 +31,15 @@ enum Program {
     }
   }
 
-  /// A reader that has gone is told by what write returns, not by a signal that ends the program.
-  private static func blockBrokenPipe() {
+  /// A reader that has gone is told by what write returns, not by a signal that ends the program;
+  /// and one that is to end it does, whatever who started it has blocked.
+  private static func prepareSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
     sigprocmask(SIG_BLOCK, &signals, nil)
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 }

@@ -299,6 +299,40 @@ struct HostileTests {
     #expect(program.errorText == "")
   }
 
+  @Test("Nor does it count that whoever started the program has blocked that signal")
+  func blockedSignal() throws {
+    let server = try XServer()
+    server.setStopped(true)
+    defer { server.setStopped(false) }
+    let program = try RunningProgram(
+      ["--block-signal=TERM", try RunningProgram.executable()], on: server,
+      executable: "/usr/bin/env")
+    try program.waitUntilIdle()
+    program.send(SIGTERM)
+    #expect(try program.waitForExit() == .signalled(SIGTERM))
+    #expect(program.errorText == "")
+  }
+
+  @Test("A pipe in the place of a cursor: it waits as any program would, for signals at most")
+  func endlessCursor() throws {
+    let home = try ScratchFolder()
+    try home.write("", to: ".icons/endless/cursors/nothing")
+    for name in ["left_ptr", "hand2", "fleur"] {
+      #expect(mkfifo("\(home.path)/.icons/endless/cursors/\(name)", 0o600) == 0)
+    }
+    let session = try Session(
+      geometry: "+0+0", environment: ["HOME": home.path, "XCURSOR_THEME": "endless"])
+    try session.waitForPicture()
+    try session.move(1, 1)
+    try session.program.waitUntilIdle()
+    // One alone would be for the loop to hear.
+    try waitUntil("the end") {
+      session.program.send(SIGTERM)
+      return session.program.exitStatus != nil
+    }
+    #expect(try session.program.waitForExit() == .signalled(SIGTERM))
+  }
+
   /// What somebody has written where all programs look.
   static let resources: [(name: String, text: String)] = [
     ("a pipe to be included", "#include \"/PIPE\"\n"),

@@ -94,6 +94,20 @@ struct ResourceTests {
     #expect(try radius("-xrm", "*radius: 4", "-xrm", "*slop: 5") == "4")
   }
 
+  @Test(
+    "A file of another system has carriage returns; of one that is too long no half line counts")
+  func ends() throws {
+    try home.write("*radius: 74\r\n*slop: 1\r\n", to: "CirclePan")
+    #expect(try radius() == "74")
+    let begun = "*radius: 7"
+    let remarks = String(repeating: "! a remark\n", count: 1 << 20).prefix(
+      (1 << 20) - begun.count - 1)
+    try home.write(remarks + "\n" + begun + "45\n", to: "CirclePan")
+    #expect(try radius() == "125")
+    try home.write(remarks.dropLast(2) + "\n" + begun + "\n45\n", to: "CirclePan")
+    #expect(try radius() == "7")
+  }
+
   // MARK: Files of the class
 
   @Test("The user's files for the class are found as the X Toolkit finds them")

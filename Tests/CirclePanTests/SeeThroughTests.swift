@@ -71,8 +71,8 @@ struct SeeThroughTests {
     #expect(try session.closeCleanly())
   }
 
-  /// Waits until the screen around the window looks like that with soft edges: on each rim only what
-  /// lies between the colours on its two sides.
+  /// Waits until the screen around the window looks like that with soft edges: on each rim only
+  /// what lies between the colours on its two sides.
   private func waitForSoftScreen(_ session: Session, _ picture: Picture) throws {
     let window = try session.window.geometry()
     let part = PixelRect(x: 0, y: 0, width: window.width, height: window.height)

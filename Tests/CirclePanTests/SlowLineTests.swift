@@ -56,8 +56,8 @@ struct SlowLineTests {
 
   private static let frame = 1.0 / 60
 
-  /// Measures until the figures are right, three times at most: a busy machine makes them worse, and
-  /// never better.
+  /// Measures until the figures are right, three times at most: a busy machine makes them worse,
+  /// and never better.
   private func best<Figures>(
     until isRight: (Figures) -> Bool, measuring measure: () throws -> Figures
   ) throws -> Figures {

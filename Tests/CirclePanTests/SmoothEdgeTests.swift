@@ -118,8 +118,8 @@ struct SmoothEdgeTests {
     let copies = lines.indices.filter {
       lines[$0].contains("CopyArea") && lines[$0].contains("width=400 height=400")
     }
-    // Twice from the backdrop to the buffer, and from the buffer to the window; once more from there
-    // where the server has said later that the window is exposed.
+    // Twice from the backdrop to the buffer, and from the buffer to the window; once more from
+    // there where the server has said later that the window is exposed.
     try #require((4...5).contains(copies.count))
     let question = try #require(lines.firstIndex { $0.contains("name='RENDER'") })
     #expect(question > copies[1] && question < copies[2])

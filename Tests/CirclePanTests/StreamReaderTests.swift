@@ -31,6 +31,28 @@ struct StreamReaderTests {
     #expect(try session.waitForPhase("ended", after: lines.count).isStop)
   }
 
+  @Test(
+    "A terminal that stops reading does not stop the window, nor its end", arguments: End.allCases)
+  func stoppedTerminal(_ end: End) throws {
+    var (reader, terminal): (Int32, Int32) = (0, 0)
+    try #require(openpty(&reader, &terminal, nil, nil, nil) == 0)
+    defer { for descriptor in [reader, terminal] { close(descriptor) } }
+    let session = try Session(["--leave", "clamp"], output: .descriptor(terminal))
+    try session.press(0, 0)
+    // More lines than any terminal holds (some 20 KB), each with a picture, so that none is merged.
+    for turn in 0..<300 {
+      let (dx, dy) = ((turn * 37) % 160 - 80, (turn * 53) % 160 - 80)
+      try session.move(dx, dy)
+      try waitUntil("a knob there") { try session.image()[200 + dx, 200 + dy] == .red }
+    }
+    session.user.release()
+    try session.waitForPicture()
+    bringAbout(end, in: session)
+    #expect(
+      try session.program.waitForExit() == (end == .closed ? .exited(0) : .signalled(SIGTERM)))
+    #expect(session.program.errorText == "")
+  }
+
   /// How the program is told to end while nobody reads.
   enum End: CaseIterable {
     case closed, terminated

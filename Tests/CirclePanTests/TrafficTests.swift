@@ -33,7 +33,8 @@ struct TrafficTests {
     let span = try trace.span(from: start, to: trace.markWhenQuiet())
     let frames = span.requests[disc, default: 0]
     #expect(span.replyCount == 0 && span.errors == 0)
-    // A frame for each motion: none is drawn twice, and none left out but where the machine is busy.
+    // A frame for each motion: none is drawn twice, and none left out but where the machine is
+    // busy.
     #expect((480...500).contains(frames))
     let markers = span.requests["SendEvent", default: 0]
     #expect(span.requests == ["CopyArea": 2 * frames, disc: frames, "SendEvent": markers])
@@ -136,8 +137,8 @@ struct TrafficTests {
     let window = try #require(lines[mapped].split(separator: "=").last)
     let drawn = try #require(lines.firstIndex { $0.contains("dst-drawable=\(window) ") })
     #expect(!lines[mapped...drawn].contains { $0.contains("Reply to") })
-    // Those are the questions about the line, about fingers and pens, and about the screen's rate: the
-    // extensions' libraries ask some twice.
+    // Those are the questions about the line, about fingers and pens, and about the screen's rate:
+    // the extensions' libraries ask some twice.
     let answers = lines[drawn...].count { $0.contains("Reply to") }
     #expect(answers > 0 && answers <= 17)
   }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What `swift format` does not see: it asks for the comments of public declarations, but not of the
-/// cases of public enumerations and the requirements of public protocols.
+/// What `swift format` does not see: it asks for the comments of public declarations, but not of
+/// the cases of public enumerations and the requirements of public protocols.
 @Suite struct DeclarationTests {
   @Test(
     "Every case of a public enumeration, and every requirement of a public protocol, has a comment")
@@ -41,7 +41,8 @@ import Testing
   /// The numbers of the lines that declare such a member and follow no comment.
   private static func barelyDeclared(_ lines: [String]) -> [Int] {
     var bare: [Int] = []
-    // How far in the members of the enumerations and protocols are that are open, the innermost last.
+    // How far in the members of the enumerations and protocols are that are open, the innermost
+    // last.
     var members: [String] = []
     for (number, line) in lines.enumerated() {
       if let last = members.last, line == last.dropLast(2) + "}" { members.removeLast() }

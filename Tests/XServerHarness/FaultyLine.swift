@@ -46,8 +46,8 @@ public final class FaultyLine: DisplayHost {
       }
     }
 
-    /// Makes a name that the server is asked for one that it does not know. Requests are read whole,
-    /// as Xlib waits for each answer.
+    /// Makes a name that the server is asked for one that it does not know. Requests are read
+    /// whole, as Xlib waits for each answer.
     private static func blot(_ name: [UInt8], in bytes: inout [UInt8]) {
       guard bytes.count >= name.count else { return }
       for start in 0...(bytes.count - name.count)

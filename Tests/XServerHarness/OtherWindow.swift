@@ -1,7 +1,7 @@
 import CX11
 
-/// A window of another program than the one that is tested: all of one colour. It goes away with its
-/// owner.
+/// A window of another program than the one that is tested: all of one colour. It goes away with
+/// its owner.
 public final class OtherWindow {
   /// As everybody sees it.
   public let window: XWindow

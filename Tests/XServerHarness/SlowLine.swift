@@ -12,8 +12,8 @@ public final class SlowLine: DisplayHost {
   /// The name for the DISPLAY of the program, as in ":607".
   public var display: String { proxy.display }
 
-  /// Starts to listen beside a server, or beside another line, for one after the other. There can be
-  /// one line to each at a time.
+  /// Starts to listen beside a server, or beside another line, for one after the other. There can
+  /// be one line to each at a time.
   ///
   /// - Parameters:
   ///   - host: the server, or the other line.

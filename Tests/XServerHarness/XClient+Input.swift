@@ -8,8 +8,8 @@ extension XClient {
     sync()
   }
 
-  /// Sends the pointer to a place on the screen, and does not wait until it is there: for a hand that
-  /// is quick.
+  /// Sends the pointer to a place on the screen, and does not wait until it is there: for a hand
+  /// that is quick.
   public func sendPointer(to point: PixelPoint) {
     xtest.movePointer(to: point, on: connection)
     XFlush(connection)

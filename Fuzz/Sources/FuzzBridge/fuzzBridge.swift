@@ -2,8 +2,8 @@ import CX11
 import PadProperties
 import PanEngine
 
-/// What comes to the bridge from other clients and from files: resources, titles, geometries, events.
-/// The first byte chooses.
+/// What comes to the bridge from other clients and from files: resources, titles, geometries,
+/// events. The first byte chooses.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzBridge(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)

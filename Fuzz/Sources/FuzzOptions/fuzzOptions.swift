@@ -1,9 +1,9 @@
 import PadProperties
 import PanEngine
 
-/// Any text as the value of any setting, be it a number, a colour, a geometry or a word: it is refused
-/// with a reason, or gives a program that can be started. The first byte chooses the setting, and the
-/// next ones can give several.
+/// Any text as the value of any setting, be it a number, a colour, a geometry or a word: it is
+/// refused with a reason, or gives a program that can be started. The first byte chooses the
+/// setting, and the next ones can give several.
 @c(LLVMFuzzerTestOneInput)
 public func fuzzOptions(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let settings = Setting.all().flatMap { $0.settings }

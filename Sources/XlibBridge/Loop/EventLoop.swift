@@ -7,8 +7,10 @@ public import PanEngine
 /// and come out of ``run(_:host:)`` as its end, at once: also where the server answers nobody, in
 /// any thread, and when they came before. A signal takes the connection along, on which nothing is
 /// heard any more. With the loop the handlers go, and those before are back; a further signal, that
-/// nobody was told of, is then theirs. Several loops at a time belong to one thread, and end in the
-/// reverse order; the last one hears. SIGPIPE is left to the program.
+/// nobody was told of, is then theirs. Where a signal is not taken within two seconds, since a
+/// library waits for something else than the server, the next one ends the process. Several loops
+/// at a time belong to one thread, and end in the reverse order; the last one hears. SIGPIPE is
+/// left to the program.
 ///
 /// Its clock begins when it is made: that moment is `Instant.zero`.
 public struct EventLoop: ~Copyable {

@@ -65,7 +65,8 @@ public struct ResourceDatabase: ~Copyable {
     XrmDestroyDatabase(database)
   }
 
-  /// The value of a resource; nil where there is none. Blanks at its end are no part of it.
+  /// The value of a resource; nil where there is none. Blanks at its end are no part of it, nor is
+  /// the carriage return of a file from another system.
   ///
   /// - Parameters:
   ///   - name: The resource's name, as in `knobRadius`.
@@ -73,7 +74,9 @@ public struct ResourceDatabase: ~Copyable {
   public borrowing func value(_ name: String, class className: String) -> String? {
     guard let text = ResourceQuery(program, name, className).value(in: database) else { return nil }
     let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
-    let end = bytes.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let end = bytes.lastIndex {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")
+    }
     return String(decoding: bytes[..<(end.map { $0 + 1 } ?? 0)], as: UTF8.self)
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import XServerHarness
 
-/// A clock that a test sets for a program: a library that is loaded before the C library, and stands
-/// between the program and CLOCK_MONOTONIC. It goes with its owner.
+/// A clock that a test sets for a program: a library that is loaded before the C library, and
+/// stands between the program and CLOCK_MONOTONIC. It goes with its owner.
 final class ClockShim {
   /// Whether this machine can make one.
   static let isAvailable = isInstalled("cc")

@@ -12,8 +12,8 @@ extension FaultyLine {
     return total
   }
 
-  /// How many bytes a program says that is started ``RunningProgram/init(holdingTheKnobOn:)``, until
-  /// it has the knob, and some more: all in all as many as every one says before long.
+  /// How many bytes a program says that is started ``RunningProgram/init(holdingTheKnobOn:)``,
+  /// until it has the knob, and some more: all in all as many as every one says before long.
   static func bytesUntilHeld(on server: XServer) throws -> Int {
     let line = try FaultyLine(to: server)
     let program = try RunningProgram(holdingTheKnobOn: line)

@@ -1,8 +1,8 @@
 import Randomness
 import XServerHarness
 
-/// Somebody who does anything at all to the program and its window, in an order that a seed decides:
-/// with real input, as a rude manager, and as another client that sends nonsense.
+/// Somebody who does anything at all to the program and its window, in an order that a seed
+/// decides: with real input, as a rude manager, and as another client that sends nonsense.
 final class Monkey {
   private let session: Session
   private let cover: OtherWindow

@@ -3,8 +3,8 @@ import XServerHarness
 extension Trace {
   /// What the program waited for before the first picture was on its way to the window: an entry
   /// for each time that it went on only after an answer, with the request that was answered last.
-  /// Requests of one name in a row are sent together, and one wait, in whatever order they are written
-  /// down.
+  /// Requests of one name in a row are sent together, and one wait, in whatever order they are
+  /// written down.
   ///
   /// The text is as in
   ///

@@ -2,7 +2,8 @@ import PanEngine
 import Randomness
 
 extension SeededGenerator {
-  /// From a thousandth of a pixel to far beyond every screen, each power of ten as often as another.
+  /// From a thousandth of a pixel to far beyond every screen, each power of ten as often as
+  /// another.
   mutating func anySize() -> Double {
     let powers = [1e-3, 1, 100, 1e4, 1e8, 1e12]
     return powers[Int(next() % UInt64(powers.count))]

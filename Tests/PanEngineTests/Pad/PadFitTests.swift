@@ -73,8 +73,8 @@ import Testing
     }
   }
 
-  /// The pointer is as far outside as before, in proportion: on its way back in it meets the edge in
-  /// proportion too.
+  /// The pointer is as far outside as before, in proportion: on its way back in it meets the edge
+  /// in proportion too.
   @Test func clampedTheRawTargetIsKept() {
     var hand = Hand {
       $0.fitsScene = true

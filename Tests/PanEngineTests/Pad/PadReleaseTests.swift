@@ -1,8 +1,8 @@
 import PanEngine
 import Testing
 
-/// What becomes of the knob when it is let go, beside the way back by a curve, which the tests of the
-/// original have.
+/// What becomes of the knob when it is let go, beside the way back by a curve, which the tests of
+/// the original have.
 @Suite struct PadReleaseTests {
   /// Drags straight from the middle to an offset, slowly, and rests there for a second.
   static func handThatDrags(

@@ -3,8 +3,8 @@ import Testing
 
 /// A pan in a parent that is scaled and turned.
 @Suite struct TransformedPanTests {
-  /// A disc of radius 10 in a parent that is turned by a quarter to the right and twice as large, about
-  /// (100, 100) in the scene. Its middle may be 30 from the parent's, in the parent's frame.
+  /// A disc of radius 10 in a parent that is turned by a quarter to the right and twice as large,
+  /// about (100, 100) in the scene. Its middle may be 30 from the parent's, in the parent's frame.
   private struct Turned {
     var stage = Stage()
     let parent: ViewID

@@ -38,8 +38,8 @@ void support_mute_libraries(bool are_muted);
 
 // From now on SIGINT, SIGTERM and SIGHUP, where they are not ignored, are noted, and end what can
 // be read from that socket: whoever waits for it, be it within a library, comes back. Where nobody
-// takes one for two seconds, the next one ends the process. Returns the
-// socket that was watched before, -1 for none. All watches of a process belong to one thread.
+// takes one for two seconds, the next one ends the process. Returns the socket that was watched
+// before, -1 for none. All watches of a process belong to one thread.
 int support_watch_signals(int server);
 
 // Ends the watch of that socket, and watches the one before again; after the last watch all is as

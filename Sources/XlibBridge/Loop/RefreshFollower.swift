@@ -24,8 +24,8 @@ struct RefreshFollower {
 
   private let window: Window
   private var state = State.due
-  /// Where the window was said to be last.
-  private var place = PixelRect.empty
+  /// Where the window's corner was said to be last.
+  private var corner = (x: 0, y: 0)
   /// Where its middle was on the root window when that was asked last.
   private var middle: (x: Int32, y: Int32) = (0, 0)
 
@@ -49,10 +49,10 @@ struct RefreshFollower {
     state = .due
   }
 
-  /// The window is said to have a place, and a size, be it the old ones.
+  /// The window is said to have a place, be it the old one. That it has grown there is no move.
   mutating func placeCame(_ place: PixelRect, at now: Instant) {
-    if place == self.place { return }
-    self.place = place
+    if corner == (place.minX, place.minY) { return }
+    corner = (place.minX, place.minY)
     if case .due = state { return }
     state = .moving(until: now.advanced(bySeconds: RefreshFollower.pause))
   }
@@ -84,6 +84,7 @@ struct RefreshFollower {
     XTranslateCoordinates(
       connection.display, window.id, connection.root, Int32(window.size.width / 2),
       Int32(window.size.height / 2), &middle.x, &middle.y, &child)
+    corner = (Int(middle.x) - window.size.width / 2, Int(middle.y) - window.size.height / 2)
     return middle != before
   }
 }

@@ -17,9 +17,8 @@ struct StadiumConstraint: Constraint {
     disc(nearestTo: point).nearest(to: point)
   }
 
-  /// A stadium is what a disc covers whose middle goes along the axis. This is the disc whose
-  /// middle is nearest to a point; for the nearest point of the edge it is the same one, to the
-  /// last bit.
+  /// A stadium is what a disc covers whose middle goes along the axis. This is the disc whose middle is
+  /// nearest to a point; for the nearest point of the edge it is the same one, to the last bit.
   private func disc(nearestTo point: Point) -> CircleConstraint {
     let x = min(max(point.x, center.x - halfLength), center.x + halfLength)
     return CircleConstraint(center: Point(x: x, y: center.y), radius: radius)

@@ -78,15 +78,7 @@ extension XWindow {
 
   /// Sends a client message, and does not wait for it to get there: for storms of them.
   public func post(_ type: String, _ numbers: [Int]) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = id
-    event.xclient.message_type = client.atom(type)
-    event.xclient.format = 32
-    withUnsafeMutableBytes(of: &event.xclient.data.l) { bytes in
-      let longs = bytes.bindMemory(to: Int.self)
-      for (index, number) in numbers.prefix(5).enumerated() { longs[index] = number }
-    }
+    var event = message(type, numbers)
     XSendEvent(client.connection, id, 0, NoEventMask, &event)
   }
 }

@@ -21,6 +21,11 @@ extension XWindow {
 
   /// Sends a client message of format 32, with up to five numbers.
   public func sendMessage(_ type: String, _ numbers: [Int]) {
+    send(message(type, numbers))
+  }
+
+  /// A client message of format 32 about the window, with up to five numbers.
+  func message(_ type: String, _ numbers: [Int]) -> XEvent {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = id
@@ -30,7 +35,7 @@ extension XWindow {
       let longs = bytes.bindMemory(to: Int.self)
       for (index, number) in numbers.prefix(5).enumerated() { longs[index] = number }
     }
-    send(event)
+    return event
   }
 
   /// Sends any event, marked as sent by a client: to the window's owner where the mask is empty,

@@ -51,6 +51,16 @@ let linkerSettings: [LinkerSetting] =
     []
   }
 
+/// One of the X libraries: a system library for each, since each may have a prefix of its own. Names
+/// of targets are global in a graph of packages, so these are names that nobody else has.
+func xLibrary(_ name: String, pkgConfig: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(["lib\(pkgConfig)-dev"])])
+}
+
+let xLibraries: [Target.Dependency] = [
+  "CirclePanX11", "CirclePanXrender", "CirclePanXi", "CirclePanXrandr",
+]
+
 let package = Package(
   name: "circlepan",
   products: [
@@ -59,21 +69,20 @@ let package = Package(
     .executable(name: "circlepan", targets: ["circlepan"]),
   ],
   targets: [
-    .systemLibrary(name: "CMath"),
-    .systemLibrary(
-      name: "CX11",
-      // Which brings Xlib with it.
-      pkgConfig: "xrender",
-      providers: [.apt(["libx11-dev", "libxrender-dev", "libxi-dev", "libxrandr-dev"])]),
-    .target(name: "CSupport", cSettings: cSettings),
-    .target(name: "PanEngine", dependencies: ["CMath"], swiftSettings: swiftSettings),
+    .systemLibrary(name: "CirclePanMath"),
+    xLibrary("CirclePanX11", pkgConfig: "x11"),
+    xLibrary("CirclePanXrender", pkgConfig: "xrender"),
+    xLibrary("CirclePanXi", pkgConfig: "xi"),
+    xLibrary("CirclePanXrandr", pkgConfig: "xrandr"),
+    .target(name: "CirclePanSupport", cSettings: cSettings),
+    .target(name: "PanEngine", dependencies: ["CirclePanMath"], swiftSettings: swiftSettings),
     .target(
       name: "XlibBridge",
-      dependencies: ["PanEngine", "CX11", "CSupport"],
+      dependencies: ["PanEngine", "CirclePanSupport"] + xLibraries,
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "circlepan",
-      dependencies: ["PanEngine", "XlibBridge", "CSupport"],
+      dependencies: ["PanEngine", "XlibBridge", "CirclePanSupport"],
       swiftSettings: swiftSettings,
       linkerSettings: linkerSettings),
     .executableTarget(
@@ -89,14 +98,16 @@ let package = Package(
       name: "ProgramBenchmark", dependencies: ["XServerHarness"], path: "Benchmarks/Program",
       swiftSettings: testSettings),
     .target(
-      name: "XServerHarness", dependencies: ["CX11"], path: "Tests/XServerHarness",
+      name: "XServerHarness", dependencies: ["CirclePanX11", "CirclePanXi"],
+      path: "Tests/XServerHarness",
       swiftSettings: testSettings),
     .target(name: "Randomness", path: "Tests/Randomness", swiftSettings: testSettings),
     .testTarget(
       name: "PanEngineTests", dependencies: ["PanEngine", "Randomness"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "XlibBridgeTests", dependencies: ["XlibBridge", "PanEngine", "CX11", "XServerHarness"],
+      name: "XlibBridgeTests",
+      dependencies: ["XlibBridge", "PanEngine", "CirclePanX11", "XServerHarness"],
       swiftSettings: testSettings),
     .testTarget(
       name: "CirclePanTests",

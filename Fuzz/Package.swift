@@ -9,17 +9,28 @@ import PackageDescription
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
+func xLibrary(_ name: String, pkgConfig: String) -> Target {
+  .systemLibrary(name: name, path: "Program/\(name)", pkgConfig: pkgConfig)
+}
+
+let xLibraries: [Target.Dependency] = [
+  "CirclePanX11", "CirclePanXrender", "CirclePanXi", "CirclePanXrandr",
+]
+
 let package = Package(
   name: "Fuzz",
   targets: [
-    .systemLibrary(name: "CMath", path: "Program/CMath"),
-    .systemLibrary(name: "CX11", path: "Program/CX11", pkgConfig: "xrender"),
-    .target(name: "CSupport", path: "Program/CSupport"),
+    .systemLibrary(name: "CirclePanMath", path: "Program/CirclePanMath"),
+    xLibrary("CirclePanX11", pkgConfig: "x11"),
+    xLibrary("CirclePanXrender", pkgConfig: "xrender"),
+    xLibrary("CirclePanXi", pkgConfig: "xi"),
+    xLibrary("CirclePanXrandr", pkgConfig: "xrandr"),
+    .target(name: "CirclePanSupport", path: "Program/CirclePanSupport"),
     .target(
-      name: "PanEngine", dependencies: ["CMath"], path: "Program/PanEngine",
+      name: "PanEngine", dependencies: ["CirclePanMath"], path: "Program/PanEngine",
       exclude: ["PanEngine.docc"], swiftSettings: sourceSettings),
     .target(
-      name: "XlibBridge", dependencies: ["PanEngine", "CX11", "CSupport"],
+      name: "XlibBridge", dependencies: ["PanEngine", "CirclePanSupport"] + xLibraries,
       path: "Program/XlibBridge", exclude: ["XlibBridge.docc"], swiftSettings: sourceSettings),
     .target(name: "PadProperties", dependencies: ["PanEngine"], swiftSettings: settings),
     .executableTarget(
@@ -29,10 +40,12 @@ let package = Package(
     // What these two look into is internal to its module: so they are that module, with one file
     // more, by a link to its folder.
     .executableTarget(
-      name: "FuzzOptions", dependencies: ["PadProperties", "PanEngine", "XlibBridge", "CSupport"],
+      name: "FuzzOptions",
+      dependencies: ["PadProperties", "PanEngine", "XlibBridge", "CirclePanSupport"],
       exclude: ["circlepan/main.swift"], swiftSettings: sourceSettings),
     .executableTarget(
-      name: "FuzzBridge", dependencies: ["PadProperties", "PanEngine", "CX11", "CSupport"],
+      name: "FuzzBridge",
+      dependencies: ["PadProperties", "PanEngine", "CirclePanSupport"] + xLibraries,
       exclude: ["XlibBridge/XlibBridge.docc"], swiftSettings: sourceSettings),
   ],
   swiftLanguageModes: [.v6]

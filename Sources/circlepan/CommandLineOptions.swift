@@ -1,4 +1,4 @@
-import CSupport
+import CirclePanSupport
 import PanEngine
 
 /// Reads the command line: GNU's long options with an X programmer's habit of one dash, by the C
@@ -10,17 +10,17 @@ enum CommandLineOptions {
   /// What the program's arguments ask for.
   static func read() throws(ProgramError) -> Options {
     let settings = Setting.all().flatMap { $0.settings }
-    var names: [CSupport.option] = []
+    var names: [CirclePanSupport.option] = []
     for (index, setting) in settings.enumerated() {
       names.append(option(for: setting, value: firstSetting + Int32(index)))
     }
     // An exact name: "h" alone would be the beginning of several.
     if let help = settings.firstIndex(where: { Word("help").equals($0.name) }) {
       names.append(
-        CSupport.option(
+        CirclePanSupport.option(
           name: cString("h"), has_arg: no_argument, flag: nil, val: firstSetting + Int32(help)))
     }
-    names.append(CSupport.option())
+    names.append(CirclePanSupport.option())
     var options = Options()
     while let found = try next(names) {
       try apply(settings[found.index], found.value, to: &options)
@@ -31,8 +31,8 @@ enum CommandLineOptions {
     return options
   }
 
-  private static func option(for setting: Setting, value: Int32) -> CSupport.option {
-    CSupport.option(
+  private static func option(for setting: Setting, value: Int32) -> CirclePanSupport.option {
+    CirclePanSupport.option(
       name: cString(setting.name),
       has_arg: setting.placeholder == nil ? no_argument : required_argument,
       flag: nil, val: value)
@@ -44,7 +44,7 @@ enum CommandLineOptions {
 
   /// The next option on the command line; nil after the last one.
   private static func next(
-    _ names: [CSupport.option]
+    _ names: [CirclePanSupport.option]
   ) throws(ProgramError) -> (index: Int, value: String)? {
     let count = support_argument_count()
     let arguments = support_arguments()

@@ -1,4 +1,4 @@
-import CSupport
+import CirclePanSupport
 import PanEngine
 
 /// A drag script without a display: no clock, only the moments that the script and the scene name.

@@ -1,4 +1,4 @@
-import CSupport
+import CirclePanSupport
 import XlibBridge
 
 /// A descriptor that bytes go to, and that never makes anybody wait for who reads them unless told
@@ -104,7 +104,7 @@ struct Outlet {
         case .until(let end):
           Int32(max(0, min(Outlet.longest, (end - MonotonicClock.read() + 999_999) / 1_000_000)))
         }
-      let ready = CSupport.poll(&poll, 1, milliseconds)
+      let ready = CirclePanSupport.poll(&poll, 1, milliseconds)
       // Where poll itself fails, write says why.
       if ready >= 0 || support_errno() != EINTR { return ready != 0 }
     }
@@ -113,7 +113,9 @@ struct Outlet {
   /// - Returns: whether the reader took what it said that it would.
   private mutating func writeOnce() -> Bool {
     let part = bytes[written...].prefix(Outlet.mostAtOnce)
-    let count = part.withUnsafeBytes { CSupport.write(descriptor, $0.baseAddress, $0.count) }
+    let count = part.withUnsafeBytes {
+      CirclePanSupport.write(descriptor, $0.baseAddress, $0.count)
+    }
     if count >= 0 {
       written += count
       return true
@@ -122,7 +124,7 @@ struct Outlet {
     case EINTR: break
     case EAGAIN:
       // A terminal with less room than a line's end takes. In a millisecond it may be another.
-      CSupport.poll(nil, 0, 1)
+      CirclePanSupport.poll(nil, 0, 1)
       return false
     case EPIPE: reader = .gone
     case let error: reader = .failed(error)

@@ -1,4 +1,4 @@
-import CSupport
+import CirclePanSupport
 
 /// What a library writes to standard error by itself while it is asked for something: Xlib's reason
 /// for not letting anybody in, which would stand above the program's own line.

@@ -1,4 +1,4 @@
-import CSupport
+import CirclePanSupport
 import PanEngine
 import XlibBridge
 

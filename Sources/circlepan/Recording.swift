@@ -1,4 +1,4 @@
-import CSupport
+import CirclePanSupport
 import PanEngine
 
 /// The drag script that `--record` writes down while the hand is at it.

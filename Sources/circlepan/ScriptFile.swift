@@ -1,4 +1,4 @@
-import CSupport
+import CirclePanSupport
 import PanEngine
 
 /// Reads drag scripts from files.

@@ -1,4 +1,4 @@
-import CSupport
+import CirclePanSupport
 
 /// Standard input, output and error.
 enum StandardDescriptors {
@@ -38,12 +38,14 @@ enum StandardDescriptors {
   private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { CSupport.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes {
+        CirclePanSupport.write(descriptor, $0.baseAddress, $0.count)
+      }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if support_errno() == EAGAIN {
         var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        CSupport.poll(&poll, 1, -1)
+        CirclePanSupport.poll(&poll, 1, -1)
       } else if support_errno() != EINTR {
         return support_errno()
       }

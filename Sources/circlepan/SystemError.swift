@@ -1,4 +1,4 @@
-import CSupport
+import CirclePanSupport
 import PanEngine
 
 /// What the C library says of an error number.

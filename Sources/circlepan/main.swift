@@ -4,6 +4,6 @@
 // What it may not do: recognize gestures, draw, or speak X11. Those are PanEngine's and
 // XlibBridge's. Start reading at `Program`.
 
-import CSupport
+import CirclePanSupport
 
 exit(Program.run())

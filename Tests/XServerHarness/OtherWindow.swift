@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 
 /// A window of another program than the one that is tested: all of one colour. It goes away with
 /// its owner.

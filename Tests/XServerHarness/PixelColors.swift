@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 
 /// What colours the pixel values of a picture stand for.
 enum PixelColors {

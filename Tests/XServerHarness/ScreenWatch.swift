@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 import Glibc
 
 /// Sees what is drawn on a screen when it is drawn: sleeps until the server's DAMAGE extension says

@@ -1,4 +1,5 @@
-import CX11
+import CirclePanX11
+import CirclePanXi
 import Glibc
 
 /// A private Xorg server with no screen but memory, and with a touchscreen and a pen that do what a

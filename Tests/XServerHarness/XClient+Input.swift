@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 
 /// What a hand does. No program can tell this from real input.
 extension XClient {

@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 
 extension XClient {
   /// Waits for a window to be seen whose WM_CLASS has that class.

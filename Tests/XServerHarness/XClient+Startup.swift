@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 
 /// What launchers hear: programs say to everybody that they have started.
 extension XClient {

@@ -1,4 +1,4 @@
-public import CX11
+public import CirclePanX11
 
 /// A test's own connection to an X server: the user's eyes and hands, and where need be the hands
 /// of a window manager.

@@ -1,4 +1,5 @@
-import CX11
+import CirclePanX11
+import CirclePanXi
 import Synchronization
 
 /// Keeps Xlib from ending the test process because of what happens on a harness's own connections.

@@ -1,4 +1,5 @@
-import CX11
+import CirclePanX11
+import CirclePanXi
 import Glibc
 
 /// The one function of libXi that tests need, loaded at run time like XTEST's.

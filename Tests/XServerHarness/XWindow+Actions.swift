@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 
 /// What a window manager, or a rude client, does to a window.
 extension XWindow {

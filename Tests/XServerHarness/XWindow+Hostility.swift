@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 
 /// What no well-behaved client does to another one's window.
 extension XWindow {

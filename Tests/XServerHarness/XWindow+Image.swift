@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 
 extension XWindow {
   /// What is seen of the window now. It must be viewable and lie on the screen as a whole; what is

@@ -1,4 +1,4 @@
-public import CX11
+public import CirclePanX11
 
 /// Events that a client sends, and not the server: a window manager's messages, and forgeries.
 extension XWindow {

@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 
 extension XWindow {
   /// The value of the property of that name; nil where the window has none, or is gone.

@@ -1,4 +1,4 @@
-public import CX11
+public import CirclePanX11
 
 /// A window of whatever program, as somebody else sees it.
 public struct XWindow {

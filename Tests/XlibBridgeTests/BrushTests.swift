@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 import PanEngine
 import Testing
 import XServerHarness
@@ -32,9 +32,9 @@ struct BrushTests {
     let image = try #require(
       XGetImage(
         connection.display, pixmap, 0, 0, UInt32(size.width), UInt32(size.height), .max, ZPixmap))
-    defer { CX11DestroyImage(image) }
+    defer { CirclePanX11DestroyImage(image) }
     return (0..<size.height).map { y in
-      (0..<size.width).map { x in CX11GetPixel(image, Int32(x), Int32(y)) == 1 }
+      (0..<size.width).map { x in CirclePanX11GetPixel(image, Int32(x), Int32(y)) == 1 }
     }
   }
 

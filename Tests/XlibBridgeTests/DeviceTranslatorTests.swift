@@ -1,4 +1,5 @@
-import CX11
+import CirclePanX11
+import CirclePanXi
 import PanEngine
 import Testing
 

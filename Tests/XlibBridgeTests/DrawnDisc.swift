@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 import PanEngine
 import Testing
 import XServerHarness
@@ -30,10 +30,10 @@ struct DrawnDisc {
     let image = try #require(
       XGetImage(
         connection.display, pixmap, 0, 0, UInt32(side), UInt32(side), .max, ZPixmap))
-    defer { CX11DestroyImage(image) }
+    defer { CirclePanX11DestroyImage(image) }
     self.disc = disc
     rows = (0..<side).map { y in
-      (0..<side).map { x in Int(CX11GetPixel(image, Int32(x), Int32(y)) & 0xFF) }
+      (0..<side).map { x in Int(CirclePanX11GetPixel(image, Int32(x), Int32(y)) & 0xFF) }
     }
     #expect(connection.takeError() == nil)
   }

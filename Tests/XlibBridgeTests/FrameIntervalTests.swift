@@ -1,4 +1,5 @@
-import CX11
+import CirclePanX11
+import CirclePanXrandr
 import Testing
 
 @testable import XlibBridge

@@ -1,4 +1,5 @@
-import CX11
+import CirclePanX11
+import CirclePanXrender
 import PanEngine
 import Testing
 import XServerHarness
@@ -33,8 +34,8 @@ struct PainterTests {
   private func colorsOnARow(_ window: XlibBridge.Window, _ y: Int32 = 190) throws -> Int {
     let image = try #require(
       XGetImage(window.connection.display, window.id, 0, y, 400, 1, .max, ZPixmap))
-    defer { CX11DestroyImage(image) }
-    return Set((0..<400).map { CX11GetPixel(image, $0, 0) }).count
+    defer { CirclePanX11DestroyImage(image) }
+    return Set((0..<400).map { CirclePanX11GetPixel(image, $0, 0) }).count
   }
 
   /// Paints the whole scene, as after a resize, and takes the error that comes of it.

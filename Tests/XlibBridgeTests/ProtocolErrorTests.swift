@@ -1,5 +1,5 @@
-import CSupport
-import CX11
+import CirclePanSupport
+import CirclePanX11
 import Testing
 
 @testable import XlibBridge

@@ -1,4 +1,4 @@
-import CSupport
+import CirclePanSupport
 import Glibc
 import PanEngine
 import Testing

@@ -1,4 +1,4 @@
-import CX11
+import CirclePanX11
 import PadProperties
 import PanEngine
 

@@ -1,4 +1,4 @@
-import CMath
+import CirclePanMath
 
 /// How something slows down that was let go in full swing: its speed fades by the same part in each
 /// millisecond.

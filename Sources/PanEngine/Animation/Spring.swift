@@ -1,4 +1,4 @@
-import CMath
+import CirclePanMath
 
 /// A damped harmonic oscillator that comes to rest at 0: the displacement is a closed form of the
 /// time, not a sum of steps, so that it is the same at any frame rate.

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CirclePanMath
 
 /// An affine map of the plane: turns, scales, mirrors, shears and shifts, in any combination.
 ///

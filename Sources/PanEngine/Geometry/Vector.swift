@@ -1,4 +1,4 @@
-import CMath
+import CirclePanMath
 
 /// A way from one place to another, in logical pixels (or, for a velocity, logical pixels per
 /// second): x to the right, y down.

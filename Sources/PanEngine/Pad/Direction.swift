@@ -1,4 +1,4 @@
-import CMath
+import CirclePanMath
 
 /// Where to, in one of four or eight words.
 public enum Direction: Int, CaseIterable, Hashable, Sendable {

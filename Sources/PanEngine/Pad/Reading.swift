@@ -1,4 +1,4 @@
-import CMath
+import CirclePanMath
 
 /// What a pad says about its knob at one moment.
 ///

@@ -1,4 +1,4 @@
-import CMath
+import CirclePanMath
 
 /// To which places a knob is drawn that comes near them. They are in the limit: a knob that snaps
 /// does not stretch beyond it.

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// The names that the server knows by number, all asked for in one round trip.
 struct Atoms {

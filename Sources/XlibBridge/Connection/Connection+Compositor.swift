@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 extension Connection {
   /// Whether somebody puts the screen together from the windows' pictures, and so heeds alpha and

@@ -1,5 +1,5 @@
-internal import CSupport
-internal import CX11
+internal import CirclePanSupport
+internal import CirclePanX11
 
 /// A connection to an X server. It is closed when nobody refers to it any more.
 ///

@@ -1,5 +1,5 @@
-internal import CSupport
-internal import CX11
+internal import CirclePanSupport
+internal import CirclePanX11
 
 /// An extension of the server's, and the library that speaks of it, which is looked for at run
 /// time.

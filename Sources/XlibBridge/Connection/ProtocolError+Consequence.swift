@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 extension ProtocolError {
   /// What an error means for a program with one window that draws on nothing but that window and

@@ -1,4 +1,4 @@
-internal import CSupport
+internal import CirclePanSupport
 
 /// What the X server said of a request that it refused. Errors come when the server gets to the
 /// request, not when it is made.

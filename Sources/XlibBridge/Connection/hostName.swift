@@ -1,4 +1,4 @@
-internal import CSupport
+internal import CirclePanSupport
 
 /// The name of this machine; empty where it has none.
 func hostName() -> [UInt8] {

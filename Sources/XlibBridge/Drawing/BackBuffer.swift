@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrender
 
 /// Two pictures of a window on the server: the backdrop alone, and all of it. They are freed with
 /// the value.

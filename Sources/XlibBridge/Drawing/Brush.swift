@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// Draws primitives on a window or pixmap: plain ones itself, and soft ones by a ``Smoother``.
 struct Brush: ~Copyable {

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 internal import PanEngine
 
 /// Colours of a screen whose pixel values are indices into a colormap.

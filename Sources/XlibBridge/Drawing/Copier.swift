@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// Copies rectangles between a window and its pixmaps.
 struct Copier: ~Copyable {

@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrender
 
 /// A disc, or a piece of one, on its way to a mask: `XFillArc` draws it at eight times its size,
 /// and RENDER halves that thrice. What it takes on the server is freed with it.

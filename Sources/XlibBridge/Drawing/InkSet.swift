@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrender
 
 /// Pictures of one pixel, of the colours used last: a colour that is among them costs nothing, and
 /// another one a request of 28 bytes. They are freed with the set.

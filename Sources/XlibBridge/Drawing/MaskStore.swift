@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrender
 
 /// Masks of discs, on the server: pictures of how much of each pixel a disc covers. Each is made
 /// when it is first asked for, and freed with the store, or when others need its room.

@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrender
 
 /// Makes the mask of a disc from square tiles: what is enlarged is the rim alone, and a tile at a
 /// time, so that a large disc takes little of the server's memory and time. A quarter of the disc

@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrender
 internal import PanEngine
 
 /// Shows a scene in a window: knows what the window shows, and draws what has changed, and nothing

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// Graphics contexts for the things of one layer, one for each, so that from frame to frame a
 /// colour is sent only where it has changed. They are freed with the set.

@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrender
 
 /// What a server with the RENDER extension has for a window.
 struct RenderFormats {

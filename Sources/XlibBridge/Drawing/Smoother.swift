@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrender
 internal import PanEngine
 
 /// Draws discs with soft edges and true opacity, by RENDER.

@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrender
 
 /// Something on the server that can be drawn on.
 struct Target {

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// Says of X events, one after the other, what they mean: remembers what their meaning depends on
 /// beside themselves, and asks the server where it must.

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 internal import PanEngine
 
 /// Says what X events mean. It never acts, and needs no server.

@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXi
 internal import PanEngine
 
 /// Says what XInput 2's events mean: each finger is a pointer of its own, and a pen is told from

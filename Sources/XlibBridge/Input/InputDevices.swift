@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXi
 internal import PanEngine
 
 /// The fingers and pens of a window, as XInput 2 tells of them.

@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXi
 
 /// The X Input extension from version 2.2 on, which tells of fingers and pens.
 ///

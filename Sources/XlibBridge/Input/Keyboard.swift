@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// What the server knows of its keyboard, asked for when the first key is pressed: most windows
 /// like this one are never typed into.

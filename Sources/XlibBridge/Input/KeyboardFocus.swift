@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 internal import PanEngine
 
 /// Whether the keyboard speaks to the window, and how: because the window has the focus, or, where

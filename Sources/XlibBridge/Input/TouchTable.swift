@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXi
 internal import PanEngine
 
 /// The fingers that are down: which pointer each one is, and where the window was when it came

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 public import PanEngine
 
 /// Runs a scene in a window: one thread that waits, hands over what happened, ticks, and draws.

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// Tells a line on which questions take long from one on which nobody notices them.
 enum LineCheck {

@@ -1,4 +1,4 @@
-internal import CSupport
+internal import CirclePanSupport
 internal import PanEngine
 
 /// CLOCK_MONOTONIC, counted from the clock's making.

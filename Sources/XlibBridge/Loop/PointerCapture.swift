@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// Keeps the pointer's events coming wherever the pointer is, for as long as the scene wants that:
 /// an active grab. While a button is down the server's own grab does the same, and nothing is

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 internal import PanEngine
 
 /// What the pointer looks like over the window: an arrow, a hand over what can be taken, and four

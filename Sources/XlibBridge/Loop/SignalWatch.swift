@@ -1,4 +1,4 @@
-internal import CSupport
+internal import CirclePanSupport
 
 /// Hears the signals that ask a program to end, wherever the program is: while it waits for events,
 /// and while Xlib waits for an answer of a server that answers nobody.

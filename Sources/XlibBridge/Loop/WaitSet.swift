@@ -1,4 +1,4 @@
-internal import CSupport
+internal import CirclePanSupport
 
 /// What an event loop waits on: the X server, the timer, and one descriptor of its host.
 /// Signals show at the server's (``SignalWatch``).

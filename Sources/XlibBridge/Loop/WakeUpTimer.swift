@@ -1,4 +1,4 @@
-internal import CSupport
+internal import CirclePanSupport
 internal import PanEngine
 
 /// A timer that becomes readable at a moment, and never when there is none: an idle program is not

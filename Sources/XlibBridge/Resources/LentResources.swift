@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// The resources that are for all programs, lent to libraries that look for their own there, as
 /// libXcursor does for a theme.

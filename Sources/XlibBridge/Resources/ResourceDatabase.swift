@@ -1,5 +1,5 @@
-internal import CSupport
-internal import CX11
+internal import CirclePanSupport
+internal import CirclePanX11
 
 /// What the user has written in X's resource database about a program, such as
 /// `circlepan.radius: 90`; Xlib's own resource manager reads and matches it.

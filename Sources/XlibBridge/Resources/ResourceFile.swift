@@ -1,4 +1,4 @@
-internal import CSupport
+internal import CirclePanSupport
 
 /// A file of resources that is there and can be read.
 struct ResourceFile {

@@ -1,4 +1,4 @@
-internal import CSupport
+internal import CirclePanSupport
 
 /// Finds files of resources where the manuals of X say that they are: `XtResolvePathname`,
 /// `XtAppInitialize`, and X(7), "RESOURCES".

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// A question to the resource database: the names and the classes of a program and of one of its
 /// resources, as the numbers that Xlib's resource manager has for them.

@@ -1,5 +1,5 @@
-internal import CSupport
-internal import CX11
+internal import CirclePanSupport
+internal import CirclePanX11
 
 /// One of the places where resources are written.
 struct ResourceSource {

@@ -1,5 +1,5 @@
-internal import CSupport
-internal import CX11
+internal import CirclePanSupport
+internal import CirclePanX11
 
 /// The places where something is written that may be about a program, the one that counts most
 /// last.

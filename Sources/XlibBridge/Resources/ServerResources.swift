@@ -1,5 +1,5 @@
-internal import CSupport
-internal import CX11
+internal import CirclePanSupport
+internal import CirclePanX11
 
 /// The resources that the server had when the connection was made, as text with the 0 that ends it
 /// in C. Any client may have written them.

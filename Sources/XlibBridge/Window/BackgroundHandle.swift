@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// Moves a window that has no frame by its background, and gives it another size by the corners of
 /// that. The manager does both, as with its own frames: its edges and its keys to end it count here

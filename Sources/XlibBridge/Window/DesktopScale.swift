@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// The scale that the user's desktop asks for, in the resources of the screen: text on the root
 /// window, of lines such as "Xft.dpi: 144".

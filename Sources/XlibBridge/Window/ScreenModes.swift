@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrandr
 
 /// What the RANDR extension tells of the screens (its CRTCs): where each one is, and how often it
 /// shows something new.

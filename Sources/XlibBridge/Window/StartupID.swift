@@ -1,4 +1,4 @@
-internal import CSupport
+internal import CirclePanSupport
 
 /// By what name the desktop waits for the program that it has started: a launcher shows that
 /// something is under way until the program says that it is there.

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// What a window does when it is there.
 extension Window {

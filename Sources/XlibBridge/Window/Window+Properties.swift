@@ -1,5 +1,5 @@
-internal import CSupport
-internal import CX11
+internal import CirclePanSupport
+internal import CirclePanX11
 
 /// What a window tells its manager before it appears. Each is one property and no round trip.
 extension Window {

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 internal import PanEngine
 
 /// Another scale than the one that the window was made for.

@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 public import PanEngine
 
 /// A top level window in which a scene is shown. It is destroyed when nobody refers to it any more.

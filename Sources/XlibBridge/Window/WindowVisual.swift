@@ -1,4 +1,4 @@
-internal import CX11
+internal import CirclePanX11
 
 /// What the pixels of a window, and of the pixmaps behind it, are like.
 struct WindowVisual {

@@ -1,4 +1,5 @@
-internal import CX11
+internal import CirclePanX11
+internal import CirclePanXrandr
 
 extension XRRModeInfo {
   /// How often it shows something new, in nanoseconds: all pixels and pauses of a picture, and so

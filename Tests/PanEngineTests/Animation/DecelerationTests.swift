@@ -1,4 +1,4 @@
-import CMath
+import CirclePanMath
 import Testing
 
 @testable import PanEngine

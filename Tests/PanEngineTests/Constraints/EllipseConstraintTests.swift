@@ -1,4 +1,4 @@
-import CMath
+import CirclePanMath
 import Randomness
 import Testing
 

@@ -1,4 +1,4 @@
-import CMath
+import CirclePanMath
 import PanEngine
 
 /// The corners of a regular polygon, clockwise on the screen from the rightmost one.

@@ -1,7 +1,7 @@
 // What Swift cannot hold, and the C library's headers that the Swift modules use instead of Glibc
 // (which Embedded Swift does not have). No logic beyond that.
-#ifndef CSUPPORT_H
-#define CSUPPORT_H
+#ifndef CIRCLEPAN_SUPPORT_H
+#define CIRCLEPAN_SUPPORT_H
 
 #include <dlfcn.h>
 #include <errno.h>

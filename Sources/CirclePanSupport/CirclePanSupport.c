@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CSupport.h"
+#include "CirclePanSupport.h"
 
 #include <locale.h>
 #include <stdatomic.h>

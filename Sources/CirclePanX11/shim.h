@@ -1,7 +1,7 @@
 // Xlib as Swift sees it. Nothing but headers, and inline functions for the macros that Swift cannot
-// import. XInput2 and RANDR are never linked: their functions are looked up at run time.
-#ifndef CX11_SHIM_H
-#define CX11_SHIM_H
+// import.
+#ifndef CIRCLEPAN_X11_SHIM_H
+#define CIRCLEPAN_X11_SHIM_H
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -9,16 +9,13 @@
 #include <X11/Xresource.h>
 #include <X11/XKBlib.h>
 #include <X11/cursorfont.h>
-#include <X11/extensions/XInput2.h>
-#include <X11/extensions/Xrandr.h>
-#include <X11/extensions/Xrender.h>
 
 // XDestroyImage and XGetPixel are macros over the image's own function table.
-static inline void CX11DestroyImage(XImage *image) {
+static inline void CirclePanX11DestroyImage(XImage *image) {
   XDestroyImage(image);
 }
 
-static inline unsigned long CX11GetPixel(XImage *image, int x, int y) {
+static inline unsigned long CirclePanX11GetPixel(XImage *image, int x, int y) {
   return XGetPixel(image, x, y);
 }
 

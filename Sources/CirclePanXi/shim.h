@@ -1,0 +1,10 @@
+// The X Input extension as Swift sees it: its structures and numbers. Its functions are looked up at
+// run time.
+#ifndef CIRCLEPAN_XI_SHIM_H
+#define CIRCLEPAN_XI_SHIM_H
+
+#pragma clang module import CirclePanX11
+
+#include <X11/extensions/XInput2.h>
+
+#endif

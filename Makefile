@@ -20,7 +20,7 @@ SWIFT_CODE = Package.swift Sources Tests Examples Fuzz Benchmarks
 SHELL_SCRIPTS = Scripts/bench Scripts/build Scripts/check-files Scripts/coverage Scripts/deb \
 	Scripts/demo Scripts/describe Scripts/docs Scripts/fuzz Scripts/install-files \
 	Scripts/install-packages Scripts/managers Scripts/monkey Scripts/picture \
-	Scripts/private-display.sh Scripts/run Scripts/servers Scripts/try-deb
+	Scripts/image-magick.sh Scripts/private-display.sh Scripts/run Scripts/servers Scripts/try-deb
 
 .DEFAULT_GOAL = help
 .PHONY: help build run try test test-sanitized coverage fuzz fuzz-keep monkey soak bench managers servers lint format docs picture icons deps check-files install uninstall deb try-deb clean
@@ -86,11 +86,12 @@ managers: build ## try the program under openbox, i3, twm, xfwm4 and no window m
 lint: ## check the format of the Swift code and the syntax of the scripts
 	@Scripts/install-packages toolchain
 	swift format lint --strict --recursive $(SWIFT_CODE)
-	if command -v python3 >/dev/null; then for script in Examples/Adapters/*.py; do \
+	perl -c Scripts/png
+	if python3 -c 'import ast' 2>/dev/null; then for script in Examples/Adapters/*.py; do \
 		python3 -c 'import ast, sys; ast.parse(open(sys.argv[1]).read())' "$$script" || exit 1; done; fi
 	for script in $(SHELL_SCRIPTS); do sh -n "$$script" || exit 1; done
 	bash -n .ci/run
-	if command -v shellcheck >/dev/null; then shellcheck -x $(SHELL_SCRIPTS) .ci/run; fi
+	if shellcheck --version 2>/dev/null | grep -q ShellCheck; then shellcheck -x $(SHELL_SCRIPTS) .ci/run; fi
 
 format: ## format the Swift code in place
 	@Scripts/install-packages toolchain

@@ -151,5 +151,5 @@ is_still() {
 # screen.
 save_picture() {
   [ $# -gt 1 ] || screen_now "$work/now.xwd"
-  convert "xwd:${2:-$work/now.xwd}" -crop "${width}x$height+$left+$top" +repage -strip "$1"
+  Scripts/png "$left" "$top" "$width" "$height" "${2:-$work/now.xwd}" "$1"
 }

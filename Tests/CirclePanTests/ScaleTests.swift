@@ -48,6 +48,29 @@ struct ScaleTests {
     try session.waitForPicture(picture(scale))
   }
 
+  @Test(
+    "H: What asks for a scale by a wildcard, or in a file, is heard as Xlib hears it",
+    arguments: [
+      ("*dpi: 144\n", "", 1.5), ("Xft*dpi: 120\n", "Xft.dpi: 192\n", 1.25),
+      (nil, "Xft.dpi: 144\n", 1.5), (nil, "*Name: 144\r\n", 1.5), ("", "Xft.dpi: 192\n", 1),
+    ] as [(String?, String, Double)])
+  func takesWhatXlibWould(resources: String?, file: String, scale: Double) throws {
+    let home = try ScratchFolder()
+    try home.write(file, to: ".Xdefaults")
+    let server = try resources.map(serverWith) ?? XServer(width: 1_000, height: 900)
+    let session = try Session(
+      geometry: "+10+10", on: server, environment: ["HOME": home.path])
+    let side = Int(400 * scale)
+    #expect(try session.window.geometry() == PixelRect(x: 10, y: 10, width: side, height: side))
+    try session.waitForPicture(picture(scale))
+    // And later on.
+    session.user.root.setProperty("RESOURCE_MANAGER", text: "*customization: -color\n?.dpi: 192\n")
+    session.user.root.focus()
+    session.window.focus()
+    try waitUntil("a window of 800") { try session.window.geometry().width == 800 }
+    try session.waitForPicture(picture(2))
+  }
+
   @Test("--scale counts more than the desktop, and -geometry is in device pixels")
   func optionCountsMore() throws {
     let session = try Session(

@@ -4,7 +4,16 @@ import Testing
 
 @Suite struct DesktopScaleTests {
   private func scale(_ text: String) -> Double {
-    Array(text.utf8).withUnsafeBytes { DesktopScale.scale($0) }
+    scale([text])
+  }
+
+  /// That in several places, the one that counts most last.
+  private func scale(_ texts: [String]) -> Double {
+    DesktopScale.scale(
+      texts.map { text in
+        let bytes = Array(text.utf8).withUnsafeBytes { ServerResources.text($0) }
+        return ResourceSource(kind: .server, text: bytes)
+      })
   }
 
   @Test(
@@ -27,6 +36,30 @@ import Testing
   ])
   func `what makes no sense is 1`(text: String) {
     #expect(scale(text) == 1)
+  }
+
+  @Test(
+    arguments: [
+      (["*dpi: 144"], 1.5), (["Xft*dpi:192\n*customization: -color"], 2), (["?.dpi: 144"], 1.5),
+      (["*Name: 144"], 1.5), (["Program.Name: 144"], 1.5), (["Xft*dpi: 144\r\n"], 1.5),
+      (["Xft.dpi: 144\n*dpi: 192"], 1.5), (["*dpi: 192\nXft*dpi: 144"], 1.5),
+      (["*dpi: 144\n*dpi: 192"], 2), (["Xft.dpi: 144", "*dpi: 192"], 1.5),
+      (["*dpi: 144", "Xft.antialias: 1", "*dpi: 192"], 2), (["Xft.dpi: 144", "Xft.dpi: 192"], 2),
+      (["*font.dpi: 144"], 1), (["dpi: 144"], 1), (["*dpis: 144"], 1), (["XTerm*dpi: 144"], 1),
+      (["*dpi: many"], 1), (["Xft.?: 144"], 1), (["! *dpi: 144"], 1), (["*Xft.dpi: 144"], 1.5),
+    ] as [([String], Double)])
+  func `H: wildcards and classes count as Xlib has them`(texts: [String], scale: Double) {
+    #expect(self.scale(texts) == scale)
+  }
+
+  @Test(arguments: [
+    ("Xft.dpi: 96\nXft.hinting: 1\n*customization: -color\n", false), ("Xft*dpi: 96", true),
+    ("*dpi: 96", true), ("a: b\n?.dpi: 1", true), ("*dpi\n: 96", false),
+    ("Xft.dpi: *dpi: 1", false), (" Xft.dpi\t: 1\n:\nx", false),
+    ("xterm.vt100.Name: 1", true), ("!*dpi: 96", false),
+  ])
+  func `Xlib is asked where another line may answer`(text: String, isAsked: Bool) {
+    #expect(ResourceText(Array(text.utf8)).mayAnswerForResolution() == isAsked)
   }
 
   @Test(

@@ -29,7 +29,12 @@ struct ResourceSources {
 
   /// Adds those of them that are for all programs.
   mutating func addSharedPlaces(of display: OpaquePointer, _ search: ResourceFileSearch) {
-    if let bytes = ServerResources.text(display) {
+    addSharedPlaces(ServerResources.text(display), search)
+  }
+
+  /// The same, with what the server has: nil where it has no resources at all.
+  mutating func addSharedPlaces(_ serverText: [UInt8]?, _ search: ResourceFileSearch) {
+    if let bytes = serverText {
       if mayCount(bytes) { all.append(ResourceSource(kind: .server, text: bytes)) }
     } else {
       add(search.inHome(".Xdefaults"), .sharedFile)

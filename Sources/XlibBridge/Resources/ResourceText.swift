@@ -33,6 +33,55 @@ struct ResourceText {
     return bytes.count >= ResourceText.longest
   }
 
+  /// Whether any line of it but "Xft.dpi:" itself may be the answer to `XGetDefault` for that: one
+  /// whose name ends like the resource's, or like the class that the function has for all.
+  func mayAnswerForResolution() -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let word = ResourceText.skippingBlanks(in: bytes, from: start)
+      let colon = bytes[start...].firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "\n") }
+      guard let colon else { return false }
+      var end = colon
+      while end > word, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\t")
+      {
+        end -= 1
+      }
+      let isPlain = end - word == 7 && ends("Xft.dpi", at: end)
+      if bytes[colon] == UInt8(ascii: ":"), bytes[word] != UInt8(ascii: "!"), !isPlain,
+        ends("dpi", at: end) || ends("Name", at: end)
+      {
+        return true
+      }
+      start = (bytes[colon...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count) + 1
+    }
+    return false
+  }
+
+  private func ends(_ text: StaticString, at end: Int) -> Bool {
+    let start = end - text.utf8CodeUnitCount
+    if start < 0 { return false }
+    for index in start..<end where bytes[index] != text.utf8Start[index - start] { return false }
+    return true
+  }
+
+  /// Whether its first line names a program, by its instance or its class, before the colon.
+  func names(_ program: ResourceProgram) -> Bool {
+    var word: [UInt8] = []
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "*"), UInt8(ascii: " "),
+        UInt8(ascii: "\t"):
+        if word == Array(program.instance.utf8) || word == Array(program.className.utf8) {
+          return true
+        }
+        if byte == UInt8(ascii: ":") { return false }
+        word = []
+      default: word.append(byte)
+      }
+    }
+    return false
+  }
+
   /// The same with nothing in it that makes the resource manager open a file.
   ///
   /// Any client of the server may have written it: a pipe that it names would be waited for, and a

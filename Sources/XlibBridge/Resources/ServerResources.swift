@@ -8,7 +8,11 @@ enum ServerResources {
   /// property. `XResourceManagerString`.
   static func text(_ display: OpaquePointer) -> [UInt8]? {
     guard let text = XResourceManagerString(display) else { return nil }
-    let bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text) + 1))
-    return ResourceText(bytes).withoutIncludes()
+    return self.text(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
+  /// The same of bytes that the property has, of which those before a 0 count.
+  static func text(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    ResourceText(Array(bytes.prefix { $0 != 0 }) + [0]).withoutIncludes()
   }
 }

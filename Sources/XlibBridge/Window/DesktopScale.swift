@@ -1,21 +1,22 @@
+internal import CirclePanSupport
 internal import CirclePanX11
 
-/// The scale that the user's desktop asks for, in the resources of the screen: text on the root
-/// window, of lines such as "Xft.dpi: 144".
+/// The scale that the user's desktop asks for: the resource `Xft.dpi`, as `XGetDefault` has it from
+/// the connection's own database, so that `*dpi`, `Xft*dpi` and ~/.Xdefaults count too.
 ///
-/// Read byte by byte: Xlib's own reader of resources takes half a millisecond, most of it for the
-/// locale.
+/// Mostly a line such as "Xft.dpi: 144" is all there is, and that is read byte by byte: Xlib's own
+/// reader of resources takes half a millisecond, most of it for the locale. It is asked where
+/// another line may answer too.
 enum DesktopScale {
   /// What a screen has where one logical pixel is one device pixel.
   private static let ordinaryResolution = 96.0
   /// Far more than any resources; a longer text counts as far as that.
   private static let mostBytes = 1 << 20
 
-  /// The scale when the connection was made; no round trip, since Xlib has the text since then;
-  /// `XResourceManagerString`.
+  /// The scale when the connection was made; no round trip, since Xlib has the server's text since
+  /// then; `XResourceManagerString`.
   static func atStart(_ connection: Connection) -> Double {
-    guard let text = XResourceManagerString(connection.display) else { return 1 }
-    return scale(UnsafeRawBufferPointer(start: text, count: length(text)))
+    scale(ServerResources.text(connection.display))
   }
 
   /// The scale now; nil where the server is lost. One round trip; `XGetWindowProperty`.
@@ -30,29 +31,59 @@ enum DesktopScale {
       &type, &format, &count, &rest, &text)
     // What a lost server "answers" means nothing, its pointer included.
     if connection.isLost || status != Success { return nil }
-    guard let text else { return 1 }
+    guard let text else { return scale(nil) }
     defer { XFree(text) }
-    return format == 8 ? scale(UnsafeRawBufferPointer(start: text, count: Int(count))) : 1
+    if format != 8 { return scale(nil) }
+    return scale(ServerResources.text(UnsafeRawBufferPointer(start: text, count: Int(count))))
   }
 
-  /// The scale in a text of resources: that of the last line about it that makes sense, as later
-  /// lines count more; 1 where there is none.
-  static func scale(_ text: UnsafeRawBufferPointer) -> Double {
-    var scale = 1.0
-    var reader = ResourceReader(text)
-    while !reader.isAtEnd {
-      if reader.skipName("Xft.dpi"), let resolution = reader.readNumber() {
-        scale = resolution / ordinaryResolution
-      }
-      reader.skipLine()
-    }
+  /// The scale in all places where resources of all programs are written.
+  ///
+  /// - Parameter serverText: The server's; nil where it has none.
+  private static func scale(_ serverText: [UInt8]?) -> Double {
+    var sources = ResourceSources(for: nil)
+    sources.addSharedPlaces(serverText, ResourceFileSearch(className: ""))
+    return scale(sources.all)
+  }
+
+  /// The scale in such places, the one that counts most last: 1 where there is none that makes
+  /// sense.
+  static func scale(_ sources: [ResourceSource]) -> Double {
+    let isPlain = !sources.contains { ResourceText($0.text).mayAnswerForResolution() }
+    let resolution = isPlain ? plainResolution(in: sources) : resolutionInDatabase(of: sources)
+    let scale = (resolution ?? ordinaryResolution) / ordinaryResolution
     let usable = PixelGrid.usableScales
     return max(usable.lowerBound, min(scale, usable.upperBound))
   }
 
-  private static func length(_ text: UnsafePointer<CChar>) -> Int {
-    var length = 0
-    while length < mostBytes, text[length] != 0 { length += 1 }
-    return length
+  /// What the last line about it says that makes sense, as later lines count more.
+  private static func plainResolution(in sources: [ResourceSource]) -> Double? {
+    var resolution: Double?
+    for source in sources {
+      // Without the 0 at its end.
+      source.text.dropLast().withUnsafeBytes {
+        var reader = ResourceReader($0)
+        while !reader.isAtEnd {
+          if reader.skipName("Xft.dpi"), let number = reader.readNumber() { resolution = number }
+          reader.skipLine()
+        }
+      }
+    }
+    return resolution
+  }
+
+  /// What Xlib answers of all of them.
+  private static func resolutionInDatabase(of sources: [ResourceSource]) -> Double? {
+    XrmInitialize()
+    var merged: XrmDatabase?
+    for source in sources { source.merge(into: &merged) }
+    guard let database = merged else { return nil }
+    defer { XrmDestroyDatabase(database) }
+    // The names and classes that XGetDefault asks for.
+    let query = ResourceQuery(
+      ResourceProgram(instance: "Xft", className: "Program"), "dpi", "Name")
+    guard let value = query.value(in: database) else { return nil }
+    var reader = ResourceReader(UnsafeRawBufferPointer(start: value, count: strlen(value)))
+    return reader.readNumber()
   }
 }

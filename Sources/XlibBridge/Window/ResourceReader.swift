@@ -54,7 +54,10 @@ struct ResourceReader {
     position += 1
   }
 
+  /// A file of another system has carriage returns at the ends of its lines.
   private mutating func skipBlanks() {
-    while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { position += 1 }
+    while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") || next == UInt8(ascii: "\r") {
+      position += 1
+    }
   }
 }

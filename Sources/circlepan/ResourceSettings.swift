@@ -17,7 +17,9 @@ enum ResourceSettings {
     var index = 0
     for group in Setting.all() {
       for setting in group.settings {
-        if setting.isResource, !options.given.contains(index) {
+        if !setting.isResource {
+          try refuse(setting, in: database)
+        } else if !options.given.contains(index) {
           try apply(setting, from: database, to: &options)
         }
         index += 1
@@ -35,6 +37,42 @@ enum ResourceSettings {
         className: className)
     else { return nil }
     return database.value("display", class: "Display")
+  }
+
+  /// Looks at each line of -xrm by itself: one that names the program, and no setting that can be a
+  /// resource, is as wrong as an option that there is not.
+  static func check(_ options: Options) throws(ProgramError) {
+    for line in options.resourceLines {
+      guard
+        let database = ResourceDatabase(
+          lines: [line], instanceName: options.windowInstanceName, className: className),
+        database.isNamed(in: line), !saysAnything(database)
+      else { continue }
+      throw .usage(
+        joined(["--xrm: ", quotedText(line), " names no setting that can be a resource"]))
+    }
+  }
+
+  private static func saysAnything(_ database: borrowing ResourceDatabase) -> Bool {
+    for group in Setting.all() {
+      for setting in group.settings where setting.isResource || setting.isDisplay {
+        if database.value(setting.resourceName, class: setting.resourceClass) != nil { return true }
+      }
+    }
+    return false
+  }
+
+  /// What is written of an option that is no resource does nothing, and is said to. The display is
+  /// left alone, since -xrm may name it.
+  private static func refuse(
+    _ setting: Setting, in database: borrowing ResourceDatabase
+  ) throws(ProgramError) {
+    let (name, className) = (setting.resourceName, setting.resourceClass)
+    guard !setting.isDisplay, let origin = database.origin(name, class: className),
+      !database.isForEveryProgram(name, class: className)
+    else { return }
+    throw .usage(
+      joined(["CirclePan.", name, " in ", origin.name, ": is an option, and no resource"]))
   }
 
   private static func apply(

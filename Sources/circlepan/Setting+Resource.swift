@@ -13,6 +13,9 @@ extension Setting {
     return !Setting.others.contains { word.equals($0) }
   }
 
+  /// Whether it is the one that can be a resource of -xrm alone.
+  var isDisplay: Bool { Word("\(name)").equals("display") }
+
   /// Its name there: "knobRadius" for "knob-radius".
   var resourceName: String { camelCase(beginsInUpperCase: false) }
 

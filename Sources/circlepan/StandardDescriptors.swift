@@ -18,8 +18,10 @@ enum StandardDescriptors {
     }
   }
 
-  /// Writes a line to standard error, as `circlepan: message`.
+  /// Writes a line to standard error, as `circlepan: message`. It is the only one: a library that
+  /// ends the process after that does so without a word.
   static func complain(_ message: String) {
+    support_set_last_words(-1, nil)
     _ = write("circlepan: \(message)\n", to: STDERR_FILENO)
   }
 

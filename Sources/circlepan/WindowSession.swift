@@ -21,6 +21,7 @@ struct WindowSession: LoopHost {
   static func run(_ options: inout Options, outputWasOpen: Bool) throws(ProgramError) {
     let startupID = StartupID.take()
     let script = try options.script()
+    try ResourceSettings.check(options)
     let connection = try connect(options)
     // For what the bridge cannot come back from.
     support_set_last_words(STDERR_FILENO, lastWords)
@@ -28,6 +29,7 @@ struct WindowSession: LoopHost {
     try ResourceSettings.apply(connection, to: &options)
     if !outputWasOpen, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
     let window = makeWindow(options, connection, startupID)
+    let hasSpoken = complainOfBackground(options, window, connection)
     let size = script.startSize ?? window.contentSize
     // Before the loop, which takes signals for itself: a named pipe may be waited for.
     var session = try WindowSession(options, size)
@@ -42,7 +44,12 @@ struct WindowSession: LoopHost {
     window.show()
     let end = loop.run(&scene, host: &session)
     session.finish(&scene, at: loop.now)
-    try session.leave(end)
+    do throws(ProgramError) {
+      try session.leave(end)
+    } catch {
+      // One line at most: how it has ended, the status says as well.
+      throw hasSpoken ? .alreadySaid : error
+    }
   }
 
   /// A session with a scene of that size.
@@ -70,12 +77,20 @@ struct WindowSession: LoopHost {
     configuration.takesFocus = options.takesFocus
     configuration.icon = .program
     configuration.startupID = startupID
-    let window = Window(connection, configuration)
-    if options.pad.background.opacity < 1 && !window.isSeeThrough {
-      StandardDescriptors.complain(
-        "--background: nothing shows through without a compositor; it is white instead")
+    return Window(connection, configuration)
+  }
+
+  /// Whether there was something to say of the background. What a lost server has not answered is
+  /// no news of compositors.
+  private static func complainOfBackground(
+    _ options: Options, _ window: Window, _ connection: Connection
+  ) -> Bool {
+    if options.pad.background.opacity == 1 || window.isSeeThrough || connection.isLost {
+      return false
     }
-    return window
+    StandardDescriptors.complain(
+      "--background: nothing shows through without a compositor; it is white instead")
+    return true
   }
 
   /// Where the X server refuses, Xlib has said why, in lines of its own: they become part of one.

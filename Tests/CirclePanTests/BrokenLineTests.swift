@@ -36,8 +36,10 @@ struct BrokenLineTests {
     }
   }
 
-  @Test("The line breaks anywhere on the way to the window: one line, whatever Xlib was at")
-  func lineBreaksAtStart() throws {
+  @Test(
+    "F5: The line breaks anywhere on the way to the window: one line, whatever Xlib was at",
+    arguments: [[], ["--background", "none"]])
+  func lineBreaksAtStart(_ options: [String]) throws {
     let server = try XServer()
     let total = try FaultyLine.bytesOfAStart(on: server)
     // Every beginning that is short, where Xlib still asks what it needs itself, and some more.
@@ -45,7 +47,8 @@ struct BrokenLineTests {
     for limit in limits {
       let line = try FaultyLine(to: server, breakingAfter: limit)
       let program = try RunningProgram(
-        ["--output", "ndjson", "--antialias", "off", "-geometry", "+200+100"], on: line)
+        ["--output", "ndjson", "--antialias", "off", "-geometry", "+200+100"] + options,
+        on: line)
       #expect(try program.waitForExit() == .exited(1), "after \(limit) bytes")
       let errors = program.errorText
       #expect(errors.hasPrefix("circlepan: ") && errors.hasSuffix("\n"), "\(limit): '\(errors)'")

@@ -240,7 +240,12 @@ struct ResourceTests {
       let lines = ["-xrm", "circlepan.\(name): \u{1}?"]
       // That of the display, -xrm can say.
       if option == "display" { continue }
-      if notOnes.contains(option) || anything.contains(option) {
+      if notOnes.contains(option) {
+        #expect(
+          try complaint("-xrm", "circlepan.\(name): 1")
+            == "circlepan: --xrm: 'circlepan.\(name): 1' names no setting that can be a resource "
+            + "(see circlepan --help)\n")
+      } else if anything.contains(option) {
         try start(lines).waitForLine("ready in spite of \(name)") { $0.contains("ready") }
       } else {
         let program = try RunningProgram(lines, on: server)
@@ -335,6 +340,40 @@ struct ResourceTests {
       try complaint("-xrm", "radius 90")
         == "circlepan: --xrm: 'radius 90' is not a resource such as circlepan.radius: 90 "
         + "(see circlepan --help)\n")
+  }
+
+  @Test(
+    "H: A line of -xrm that names the program and nothing that it has is wrong",
+    arguments: [
+      "circlepan.radus: 90", "CirclePan*Record: f", "circlepan: 90", "*circlepan.help: on",
+      "circlepan.window.radius: 90", " CirclePan.knob-radius : 9",
+    ])
+  func namesNothing(_ line: String) throws {
+    let end = " names no setting that can be a resource (see circlepan --help)\n"
+    #expect(try complaint("-xrm", line) == "circlepan: --xrm: '\(line)'\(end)")
+    // Before there is a display.
+    let program = try RunningProgram(["-xrm", line, "-display", ":65535"])
+    #expect(try program.waitForExit() == .exited(2))
+  }
+
+  @Test(
+    "H: A line of -xrm that is about any program, or about another one, is no mistake",
+    arguments: ["*radus: 90", "*record: f", "?.help: on", "xterm.radus: 1", "*title: circlepan"])
+  func namesOthers(_ line: String) throws {
+    #expect(try radius("-xrm", line) == "125")
+  }
+
+  @Test("H: An option that is no resource is said to be none, wherever it is written")
+  func isNoResource() throws {
+    let end = ": is an option, and no resource (see circlepan --help)\n"
+    load("CirclePan.record: f\n")
+    #expect(try complaint() == "circlepan: CirclePan.record in RESOURCE_MANAGER\(end)")
+    // Later versions may have it, and their files are read by this one as well.
+    load("*record: f\nCirclePan.radus: 3\n")
+    #expect(try radius() == "125")
+    load("")
+    let file = try home.write("CirclePan*headless: on\n", to: "CirclePan")
+    #expect(try complaint() == "circlepan: CirclePan.headless in \(file)\(end)")
   }
 
   @Test("An option in its place hides a wrong resource")

@@ -130,6 +130,22 @@ struct SeeThroughTests {
   }
 
   @Test(
+    "F5: Without a compositor one line is said, and none of a server that dies then",
+    .enabled(if: XServer.isAvailable, "\(XServer.requirement)"))
+  func saysOneLine() throws {
+    let session = try Session(["--background", "none"])
+    try session.press(0, 0)
+    try session.waitForPhase("began")
+    session.server.stop()
+    #expect(try session.program.waitForExit() == .exited(1))
+    #expect(
+      session.program.errorText
+        == "circlepan: --background: nothing shows through without a compositor; it is white instead\n"
+    )
+    #expect(try session.phases() == ["began", "cancelled"])
+  }
+
+  @Test(
     "Without a compositor it is opaque and white, says so in one line, and ends well",
     .enabled(if: XServer.isAvailable, "\(XServer.requirement)"), arguments: [24, 8])
   func isOpaqueWithoutACompositor(depth: Int) throws {

@@ -93,6 +93,14 @@ public struct ResourceDatabase: ~Copyable {
     return sources.last { $0.says(text, to: query) }?.origin
   }
 
+  /// Whether a line names the program, by its instance or its class: then it is about this one, and
+  /// not about any.
+  ///
+  /// - Parameter line: A resource, as in `circlepan.radius: 90`.
+  public borrowing func isNamed(in line: String) -> Bool {
+    ResourceText(Array(line.utf8)).names(program)
+  }
+
   /// Whether the value of a resource was written for every program, as in `*radius`, and this one
   /// is not named.
   ///

@@ -3,6 +3,9 @@
 to 1 and an integer.
 
     circlepan --output ndjson --leave clamp | Examples/Adapters/osc.py --port 57120
+
+Pure Data's [oscparse] makes a word of the 1 in /stick/1, which its [route 1] never matches. With
+--address '/stick#' the messages are /stick1, /stick2 …, and [route stick1 stick2] tells them apart.
 """
 
 import argparse
@@ -28,12 +31,19 @@ def run():
     parser = argparse.ArgumentParser(description="Sends the sticks of circlepan by OSC over UDP.")
     parser.add_argument("--host", default="127.0.0.1", help="who listens (127.0.0.1)")
     parser.add_argument("--port", type=port, default=57120, help="where (57120, SuperCollider's)")
-    parser.add_argument("--address", default="/stick", help="what the messages begin with (/stick)")
+    parser.add_argument(
+        "--address",
+        default="/stick/#",
+        help="of the messages; # stands for the stick's number, and comes last where it is left out "
+        "(/stick/#); for Pure Data's [route stick1] it is '/stick#'",
+    )
     options = parser.parse_args()
     target = liblo.Address(options.host, options.port)
+    # No address has this character: it is one of those that OSC keeps for itself.
+    address = options.address if "#" in options.address else options.address + "/#"
 
     def send(pad, x, y, held):
-        liblo.send(target, f"{options.address}/{pad}", ("f", x), ("f", y), ("i", held))
+        liblo.send(target, address.replace("#", str(pad)), ("f", x), ("f", y), ("i", held))
 
     stream = Stream()
     moving = set()

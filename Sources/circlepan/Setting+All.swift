@@ -223,7 +223,7 @@ extension Setting {
         options.instanceName = try SettingValue.notEmpty(value)
       },
       Setting(
-        "antialias", "auto|on|off", "soft edges; auto: but over a slow line", byDefault: "auto"
+        "antialias", "auto|on|off", "soft edges; auto: not over a slow line", byDefault: "auto"
       ) { (options, value) throws(SettingError) in
         options.antialiasing = try SettingValue.choice(
           value, [("auto", .auto), ("on", .on), ("off", .off)])

@@ -34,6 +34,26 @@ struct AdapterTests {
   }
 
   @Test(
+    "H: OSC: the number of a stick can be part of a word, for Pure Data",
+    .enabled(if: Adapter.hasOSC, "needs python3-liblo and liblo-tools"),
+    arguments: [("/stick#", "/stick2"), ("/pad", "/pad/2"), ("/a/#/b#", "/a/2/b2")])
+  func oscAddresses(_ option: String, _ address: String) throws {
+    let port = try AdapterTests.freePort()
+    let listener = try RunningProgram(["-L", "\(port)"], executable: "/usr/bin/oscdump")
+    try waitUntil("somebody listens") { try AdapterTests.isTaken(port) }
+    let sender = try Adapter.shell(
+      AdapterTests.replay + " --pads 2 | \"$1\" --port \(port) --address '\(option)'", "osc.py",
+      input: "0 press 600 200\n0.1 release 600 200")
+    #expect(try sender.waitForExit() == .exited(0))
+    #expect(sender.errorText == "")
+    try waitUntil("all messages") { listener.lines.count == 2 }
+    #expect(
+      listener.lines.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
+        "\(address) ffi 0.000000 0.000000 1", "\(address) ffi 0.000000 0.000000 0",
+      ])
+  }
+
+  @Test(
     "OSC: a stream that is cut off in the middle of a drag ends in a zero",
     .enabled(if: Adapter.hasOSC, "needs python3-liblo and liblo-tools"))
   func oscStops() throws {

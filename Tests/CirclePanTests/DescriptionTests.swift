@@ -116,6 +116,11 @@ import XServerHarness
     arguments: completions + [
       (["-lim"], ["-limit"]), (["-limit", "s"], ["square"]), (["--limit", "=", "v"], ["vertical"]),
       (["--limit", "="], ["circle", "square", "horizontal", "vertical"]),
+      // With COMP_WORDBREAKS as some people have it: the whole word is completed.
+      (["--leave=cl"], ["--leave=clamp"]), (["-limit=s"], ["-limit=square"]),
+      (["--limit="], ["circle", "square", "horizontal", "vertical"].map { "--limit=\($0)" }),
+      (["--latch", "--pads="], ["--pads=1", "--pads=2", "--pads=3", "--pads=4"]),
+      (["--slop=1"], []), (["--none=c"], []),
     ])
   func bash(_ words: [String], _ replies: [String]) throws {
     let script = """
@@ -148,6 +153,10 @@ import XServerHarness
       """
     #expect(
       try output("bash", ["--norc", "-c", script, folder.path]) == ["-o filenames", "a drag.txt"])
+    let whole = script.replacing("--replay a", with: "--replay=a").replacing("=2", with: "=1")
+    #expect(
+      try output("bash", ["--norc", "-c", whole, folder.path])
+        == ["-o filenames", "--replay=a drag.txt"])
   }
 
   @Test(

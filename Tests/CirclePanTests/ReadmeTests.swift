@@ -26,6 +26,36 @@ import XServerHarness
     #expect(readme == help)
   }
 
+  @Test("H: Of --antialias auto both say that it does without over a slow line")
+  func saysWhatAutoIs() throws {
+    let program = try RunningProgram(["--help"])
+    try program.waitForExit()
+    #expect(program.outputText.contains("soft edges; auto: not over a slow line (auto)"))
+    #expect(try ReadmeTests.text("README.md").contains("`auto`: but not over a slow line |"))
+  }
+
+  @Test("H: The README names each option that is no resource")
+  func namesWhatIsNoResource() throws {
+    let readme = try ReadmeTests.text("README.md")
+    let list = try #require(readme.firstMatch(of: /Each option but ([^:]*) can\s+stand in/)).1
+    #expect(
+      Set(list.matches(of: /`--([a-z]+)`/).map { String($0.1) })
+        == ["help", "version", "replay", "record", "headless", "name", "xrm", "display"])
+  }
+
+  @Test(
+    "H: Who relies on it is told what a remote desktop and a latch do",
+    arguments: [
+      ("README.md", ["VNC", "i3lock"]), ("Documentation/Teleoperation.md", ["VNC"]),
+      ("Documentation/Accessibility.md", ["i3lock"]),
+      ("Documentation/Kiosk.md", ["VNC", "locker"]),
+      ("Documentation/Faults.md", ["VNC", "i3lock"]),
+    ])
+  func warns(_ document: String, _ words: [String]) throws {
+    let text = try ReadmeTests.text(document)
+    for word in words { #expect(text.contains(word), "\(word)") }
+  }
+
   @Test("The README's example is the one that is built, and prints what it should")
   func exampleRuns() throws {
     let example = try ReadmeTests.text("Examples/FirstDrag/main.swift")

@@ -141,7 +141,7 @@ struct TouchTests {
     try session.waitUntilNear(25, 0)
   }
 
-  @Test("A touchscreen that is unplugged under a finger leaves nothing held")
+  @Test("H: A touchscreen that is unplugged under a finger leaves nothing held: the server ends it")
   func isUnplugged() throws {
     let touch = try TouchServer()
     let session = try session(on: touch, ["--slop", "0"])
@@ -149,7 +149,7 @@ struct TouchTests {
     try touch.move(1, x: center.x + 20, y: center.y)
     try session.waitUntilNear(20, 0)
     try touch.unplug(session.user)
-    try session.waitForReading("a stop") { $0.isStop }
+    try session.waitForReading("a stop") { $0.isStop && $0.phase == "ended" }
     try session.waitForPicture()
     try session.press(0, 0)
     try session.waitForPhase("began", after: 3)

@@ -20,18 +20,14 @@ struct CameraPrinter: LoopHost {
   }
 }
 
-do {
-  let window = Window(
-    try Connection(display: nil),
-    WindowConfiguration(
-      title: "Camera", instanceName: "camerapad", className: "CameraPad",
-      contentSize: CameraScene.size))
-  var loop = try EventLoop(window)
-  var scene = CameraScene()
-  var printer = CameraPrinter()
-  window.show()
-  _ = loop.run(&scene, host: &printer)
-} catch {
-  print("CameraPad: \(error)")
-  exit(1)
-}
+let program = WindowProgram(named: "CameraPad")
+let window = Window(
+  program.connect(),
+  WindowConfiguration(
+    title: "Camera", instanceName: "camerapad", className: "CameraPad",
+    contentSize: CameraScene.size))
+var loop = program.makeLoop(window)
+var scene = CameraScene()
+var printer = CameraPrinter()
+window.show()
+program.leave(loop.run(&scene, host: &printer))

@@ -17,18 +17,14 @@ struct ColorPrinter: LoopHost {
   }
 }
 
-do {
-  let window = Window(
-    try Connection(display: nil),
-    WindowConfiguration(
-      title: "Colour wheel", instanceName: "colorwheel", className: "ColorWheel",
-      contentSize: WheelScene.size))
-  var loop = try EventLoop(window)
-  var scene = WheelScene()
-  var printer = ColorPrinter()
-  window.show()
-  _ = loop.run(&scene, host: &printer)
-} catch {
-  print("ColorWheel: \(error)")
-  exit(1)
-}
+let program = WindowProgram(named: "ColorWheel")
+let window = Window(
+  program.connect(),
+  WindowConfiguration(
+    title: "Colour wheel", instanceName: "colorwheel", className: "ColorWheel",
+    contentSize: WheelScene.size))
+var loop = program.makeLoop(window)
+var scene = WheelScene()
+var printer = ColorPrinter()
+window.show()
+program.leave(loop.run(&scene, host: &printer))

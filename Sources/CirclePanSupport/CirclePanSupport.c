@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CirclePanSupport.h"
 
+#include <limits.h>
 #include <locale.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -31,6 +32,30 @@ int support_open(const char *path, int flags) {
   return open(path, flags | O_CLOEXEC | O_NOCTTY, 0666);
 }
 
+int support_open_unshared(int descriptor) {
+  if (!isatty(descriptor)) return -1;
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
+  return support_open(path, O_WRONLY | O_NONBLOCK);
+}
+
+// Writes what can be taken within so many milliseconds, in one go.
+static ssize_t write_within(int milliseconds, int descriptor, const char *text, size_t length) {
+  int unshared = support_open_unshared(descriptor);
+  struct pollfd poll_entry = {.fd = unshared < 0 ? descriptor : unshared, .events = POLLOUT};
+  ssize_t written = -1;
+  if (poll(&poll_entry, 1, milliseconds) == 1) {
+    // No more than PIPE_BUF is what a pipe takes that has said that it can take something.
+    written = write(poll_entry.fd, text, length < PIPE_BUF ? length : PIPE_BUF);
+  }
+  if (unshared >= 0) close(unshared);
+  return written;
+}
+
+void support_say(const char *text) {
+  write_within(1000, STDERR_FILENO, text, strlen(text));
+}
+
 static int last_words_descriptor;
 static const char *last_words;
 
@@ -40,9 +65,27 @@ void support_set_last_words(int descriptor, const char *text) {
 }
 
 __attribute__((destructor)) static void say_last_words(void) {
-  if (last_words == NULL) return;
   // There is nobody to tell where even this cannot be written.
-  if (write(last_words_descriptor, last_words, strlen(last_words)) < 0) return;
+  if (last_words == NULL) return;
+  write_within(1000, last_words_descriptor, last_words, strlen(last_words));
+}
+
+#ifdef __GLIBC__ // where the variable may be set
+static ssize_t print_or_drop(void *cookie, const char *text, size_t length) {
+  (void)cookie;
+  write_within(0, STDERR_FILENO, text, length);
+  return (ssize_t)length;
+}
+#endif
+
+void support_keep_libraries_from_waiting(void) {
+#ifdef __GLIBC__
+  cookie_io_functions_t functions = {.write = print_or_drop};
+  FILE *patient = fopencookie(NULL, "w", functions);
+  if (patient == NULL) return;
+  setvbuf(patient, NULL, _IOLBF, 0);
+  stderr = patient;
+#endif
 }
 
 void support_mute_libraries(bool are_muted) {
@@ -61,10 +104,9 @@ void support_mute_libraries(bool are_muted) {
 #endif
 }
 
-static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
-enum { ending_count = sizeof ending_signals / sizeof ending_signals[0] };
-
-static struct sigaction actions_before[ending_count];
+// By their numbers.
+static struct sigaction actions_before[NSIG];
+static bool is_watched[NSIG];
 static sigset_t mask_before;
 static int watch_count;
 static atomic_int watched_server = -1;
@@ -88,19 +130,36 @@ static void note_signal(int number) {
   errno = kept_errno;
 }
 
-int support_watch_signals(int server) {
+bool support_signal_ends(int number) {
+  switch (number) {
+  case SIGHUP: case SIGINT: case SIGQUIT: case SIGUSR1: case SIGUSR2: case SIGALRM: case SIGTERM:
+  case SIGSTKFLT: case SIGXCPU: case SIGVTALRM: case SIGPROF: case SIGIO: case SIGPWR: break;
+  default:
+    // The real-time ones, as far as the C library does not need them itself.
+    if (number < SIGRTMIN || number > SIGRTMAX) return false;
+  }
+  struct sigaction action;
+  if (sigaction(number, NULL, &action) != 0) return false;
+  // Swift's own runtime has a handler of SIGQUIT, where it is there at all, which prints where the
+  // program is.
+  return action.sa_handler == SIG_DFL || (number == SIGQUIT && action.sa_handler != SIG_IGN);
+}
+
+int support_watch_signals(int server, const int *numbers, int count) {
   int before = atomic_exchange(&watched_server, server);
-  if (watch_count++ > 0) return before;
   struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
   sigset_t unblocked;
   sigemptyset(&unblocked);
-  for (int index = 0; index < ending_count; index++) {
-    sigaction(ending_signals[index], NULL, &actions_before[index]);
-    if (actions_before[index].sa_handler == SIG_IGN) continue;
-    sigaction(ending_signals[index], &action, NULL);
-    sigaddset(&unblocked, ending_signals[index]);
+  for (int index = 0; index < count; index++) {
+    int number = numbers[index];
+    if (number <= 0 || number >= NSIG || is_watched[number]) continue;
+    if (sigaction(number, NULL, &actions_before[number]) != 0) continue;
+    if (actions_before[number].sa_handler == SIG_IGN) continue;
+    if (sigaction(number, &action, NULL) != 0) continue;
+    is_watched[number] = true;
+    sigaddset(&unblocked, number);
   }
-  pthread_sigmask(SIG_UNBLOCK, &unblocked, &mask_before);
+  pthread_sigmask(SIG_UNBLOCK, &unblocked, watch_count++ == 0 ? &mask_before : NULL);
   return before;
 }
 
@@ -113,8 +172,9 @@ void support_unwatch_signals(int server, int before) {
   }
   watched_server = -1;
   pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
-  for (int index = 0; index < ending_count; index++) {
-    sigaction(ending_signals[index], &actions_before[index], NULL);
+  for (int number = 1; number < NSIG; number++) {
+    if (is_watched[number]) sigaction(number, &actions_before[number], NULL);
+    is_watched[number] = false;
   }
   int untaken = support_take_signal();
   if (untaken != 0) raise(untaken);

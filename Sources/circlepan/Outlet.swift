@@ -54,15 +54,10 @@ struct Outlet {
 
   /// An outlet to a descriptor that is open.
   init(_ descriptor: Int32) {
-    self.descriptor = Outlet.unshared(descriptor) ?? descriptor
+    // Of a terminal, one of the program's own.
+    let unshared = support_open_unshared(descriptor)
+    self.descriptor = unshared < 0 ? descriptor : unshared
     bytes.reserveCapacity(256)
-  }
-
-  /// A terminal's descriptor of the program's own; nil where it is none, or may not be opened.
-  private static func unshared(_ descriptor: Int32) -> Int32? {
-    guard isatty(descriptor) == 1 else { return nil }
-    let own = support_open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK)
-    return own < 0 ? nil : own
   }
 
   /// How many bytes wait for the reader.

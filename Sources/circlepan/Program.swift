@@ -13,6 +13,7 @@ enum Program {
     do throws(ProgramError) {
       let wereOpen = StandardDescriptors.open()
       prepareSignals()
+      support_keep_libraries_from_waiting()
       var options = try CommandLineOptions.read()
       if !wereOpen.output, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
       if !wereOpen.input, options.readsFromInput {
@@ -26,20 +27,21 @@ enum Program {
       }
       return 0
     } catch {
-      if let message = error.message { StandardDescriptors.complain(message) }
+      if let message = error.message { StandardDescriptors.complain(message, .seconds(1)) }
       return error.status
     }
   }
 
-  /// A reader that has gone is told by what write returns, not by a signal that ends the program;
-  /// and one that is to end it does, whatever who started it has blocked.
+  /// A reader that has gone, and a file that has got as long as it may, are told by what write
+  /// returns, not by a signal that ends the program; and one that is to end it does, whatever who
+  /// started it has blocked.
   private static func prepareSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
+    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
     sigprocmask(SIG_BLOCK, &signals, nil)
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    for signal in EndingSignals.all.numbers { sigaddset(&signals, signal) }
     sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 }

@@ -50,7 +50,7 @@ struct Recording {
     guard let error else { return }
     isBroken = true
     StandardDescriptors.complain(
-      SystemError.text(error, "--record", name) + "; the recording ends here")
+      SystemError.text(error, "--record", name) + "; the recording ends here", .none)
   }
 
   private mutating func writeLines(_ patience: Outlet.Patience = .none) {

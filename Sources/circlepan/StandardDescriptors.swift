@@ -18,17 +18,17 @@ enum StandardDescriptors {
     }
   }
 
-  /// Writes a line to standard error, as `circlepan: message`. It is the only one: a library that
-  /// ends the process after that does so without a word.
-  static func complain(_ message: String) {
+  /// Writes a line to standard error, as `circlepan: message`; what nobody takes in time is dropped.
+  /// It is the only one: a library that ends the process after that does so without a word.
+  static func complain(_ message: String, _ patience: Outlet.Patience) {
     support_set_last_words(-1, nil)
-    _ = write("circlepan: \(message)\n", to: STDERR_FILENO)
+    _ = write("circlepan: \(message)\n", to: STDERR_FILENO, patience)
   }
 
   /// Writes a text to standard output.
   static func print(_ text: String) throws(ProgramError) {
-    guard let error = write(text, to: STDOUT_FILENO), error != EPIPE else { return }
-    throw cannotWrite(error)
+    let reader = write(text, to: STDOUT_FILENO, .endless)
+    if case .failed(let error) = reader { throw cannotWrite(error) }
   }
 
   /// What to say where standard output does not take what is written.
@@ -36,22 +36,13 @@ enum StandardDescriptors {
     .failure("cannot write to standard output: \(SystemError.text(error))")
   }
 
-  /// - Returns: the errno where not all could be written; nil where it could.
-  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        CirclePanSupport.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if support_errno() == EAGAIN {
-        var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        CirclePanSupport.poll(&poll, 1, -1)
-      } else if support_errno() != EINTR {
-        return support_errno()
-      }
-    }
-    return nil
+  /// - Returns: how the reader was.
+  private static func write(
+    _ text: String, to descriptor: Int32, _ patience: Outlet.Patience
+  ) -> Outlet.Reader {
+    var outlet = Outlet(descriptor)
+    outlet.append { $0.append(contentsOf: text.utf8) }
+    outlet.write(patience)
+    return outlet.reader
   }
 }

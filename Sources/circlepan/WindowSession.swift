@@ -89,7 +89,7 @@ struct WindowSession: LoopHost {
       return false
     }
     StandardDescriptors.complain(
-      "--background: nothing shows through without a compositor; it is white instead")
+      "--background: nothing shows through without a compositor; it is white instead", .none)
     return true
   }
 
@@ -112,12 +112,9 @@ struct WindowSession: LoopHost {
 
   private static func makeLoop(_ window: Window) throws(ProgramError) -> EventLoop {
     do throws(EventLoopError) {
-      return try EventLoop(window)
+      return try EventLoop(window, endingOn: .all)
     } catch {
-      switch error {
-      case .noDescriptor(let code):
-        throw .failure("cannot wait for events: \(SystemError.text(code))")
-      }
+      throw .failure(error.explanation)
     }
   }
 
@@ -186,18 +183,9 @@ struct WindowSession: LoopHost {
   }
 
   private func leave(_ end: LoopEnd) throws(ProgramError) {
-    if case .signal(let number) = end { support_die_of_signal(number) }
+    end.dieOfSignal()
     if case .failed(let error) = stream?.reader { throw StandardDescriptors.cannotWrite(error) }
     if recording?.isBroken == true { throw .alreadySaid }
-    switch end {
-    case .closed, .host, .signal: break
-    case .connectionLost: throw .failure("the connection to the X server is lost")
-    case .protocolError(let error):
-      throw .failure(
-        joined([
-          "the X server refused a request (error ", "\(error.code)", ", request ",
-          "\(error.request)", ")",
-        ]))
-    }
+    if let explanation = end.explanation { throw .failure(explanation) }
   }
 }

@@ -153,8 +153,10 @@ import XServerHarness
     let named = try ReadmeTests.text("Documentation/Faults.md").matches(of: /`(\w+Tests)\.(\w+)`/)
     #expect(named.count > 50)
     for name in named {
-      let suite = try ReadmeTests.text("Tests/CirclePanTests/\(name.1).swift")
-      #expect(suite.contains("func \(name.2)("), "\(name.0)")
+      // In whichever folder of tests it is.
+      let files = ["CirclePanTests", "ExampleTests"].map { "Tests/\($0)/\(name.1).swift" }
+      let suites = files.compactMap { try? ReadmeTests.text($0) }
+      #expect(suites.contains { $0.contains("func \(name.2)(") }, "\(name.0)")
     }
   }
 

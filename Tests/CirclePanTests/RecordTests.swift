@@ -147,11 +147,13 @@ struct RecordTests {
     #expect(program.outputText == "")
   }
 
-  @Test("A disk that gets full is said once; the stream goes on, and the status tells")
-  func outlivesAFullDisk() throws {
+  @Test(
+    "F1: A disk that gets full, or a file that may get no longer, is said once; the stream goes on",
+    arguments: ["trap '' XFSZ; ", ""])
+  func outlivesAFullDisk(_ preparation: String) throws {
     let server = try XServer()
     let user = try XClient(server)
-    let limits = "trap '' XFSZ; ulimit -f 1; exec \"$0\" --output ndjson --record \"$1\""
+    let limits = preparation + "ulimit -f 1; exec \"$0\" --output ndjson --record \"$1\""
     let program = try RunningProgram(
       ["-c", limits, try RunningProgram.executable(), file], on: server, executable: "/bin/sh")
     let window = try user.findWindow(class: "CirclePan")

@@ -26,6 +26,24 @@ private let heard = Atomic<Int32>(0)
     #expect(watch.take() == nil)
   }
 
+  @Test func `F6: a watch of other signals hears those, and gives them back`() {
+    let server = SocketPair()
+    do {
+      let watch = SignalWatch(server: server.near, for: EndingSignals([SIGUSR2, 0, 1000]))
+      raise(SIGUSR2)
+      #expect(server.isAtEnd)
+      #expect(watch.take() == SIGUSR2)
+    }
+    var action = sigaction()
+    sigaction(SIGUSR2, nil, &action)
+    #expect(action.__sigaction_handler.sa_handler == nil)
+    let all = EndingSignals.all.numbers
+    #expect(Set([SIGUSR1, SIGUSR2, SIGALRM, SIGPWR, SIGQUIT, SIGXCPU]).isSubset(of: all))
+    #expect(
+      Set([SIGKILL, SIGSTOP, SIGPIPE, SIGXFSZ, SIGCHLD, SIGSEGV, SIGTSTP, 32]).isDisjoint(with: all)
+    )
+  }
+
   @Test func `a connection by TCP is watched in the same way`() {
     let server = SocketPair.overTCP()
     #expect(server.carries)
@@ -69,10 +87,13 @@ private let heard = Atomic<Int32>(0)
   @Test func `a signal that is ignored stays so`() {
     let server = SocketPair()
     with(SIG_IGN, for: SIGHUP) {
-      let watch = SignalWatch(server: server.near)
-      raise(SIGHUP)
-      #expect(watch.take() == nil)
-      #expect(!server.isReadable())
+      // Blocked, it would wait for whoever unblocks it next.
+      blocking(nil) {
+        let watch = SignalWatch(server: server.near)
+        raise(SIGHUP)
+        #expect(watch.take() == nil)
+        #expect(!server.isReadable())
+      }
     }
   }
 

@@ -27,7 +27,18 @@ int support_errno(void);
 // what is made is everybody's to read and write, as far as the umask goes.
 int support_open(const char *path, int flags);
 
-// What to write to that descriptor where a library ends the process: Xlib does, when the server
+// The terminal at that descriptor, opened once more in a way that waits for nobody; -1 where it is
+// none, or may not be opened.
+int support_open_unshared(int descriptor);
+
+// Writes a text to standard error, as far as it is taken within a second.
+void support_say(const char *text);
+
+// From now on what libraries print to C's stderr is written where that can be done at once, and
+// else dropped, for the process's life: nothing waits for a terminal or a pipe that nobody reads.
+void support_keep_libraries_from_waiting(void);
+
+// What to write to that descriptor, within a second, where a library ends the process: Xlib does, when the server
 // goes away while it is connecting. NULL for nothing. The text is not copied.
 void support_set_last_words(int descriptor, const char *text);
 
@@ -36,11 +47,14 @@ void support_set_last_words(int descriptor, const char *text);
 // there.
 void support_mute_libraries(bool are_muted);
 
-// From now on SIGINT, SIGTERM and SIGHUP, where they are not ignored, are noted, and end what can
-// be read from that socket: whoever waits for it, be it within a library, comes back. Where nobody
+// Whether a signal of that number would end the process now, as one that asks it to: not as SIGKILL,
+// which nobody hears, nor as those of a process that is broken.
+bool support_signal_ends(int number);
+
+// From now on those signals, where they are not ignored, are noted, and end what can be read from that socket: whoever waits for it, be it within a library, comes back. Where nobody
 // takes one for two seconds, the next one ends the process. Returns the socket that was watched
 // before, -1 for none. All watches of a process belong to one thread.
-int support_watch_signals(int server);
+int support_watch_signals(int server, const int *numbers, int count);
 
 // Ends the watch of that socket, and watches the one before again; after the last watch all is as
 // it was before the first. A signal that nobody has taken is then raised anew.

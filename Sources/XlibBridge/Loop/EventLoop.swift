@@ -3,8 +3,8 @@ public import PanEngine
 
 /// Runs a scene in a window: one thread that waits, hands over what happened, ticks, and draws.
 ///
-/// While it lives, SIGINT, SIGTERM and SIGHUP have handlers of its own (unless they are ignored),
-/// and come out of ``run(_:host:)`` as its end, at once: also where the server answers nobody, in
+/// While it lives, the signals that it was made with (SIGINT, SIGTERM and SIGHUP, if the program
+/// does not say otherwise) have handlers of its own (unless they are ignored), and come out of ``run(_:host:)`` as its end, at once: also where the server answers nobody, in
 /// any thread, and when they came before. A signal takes the connection along, on which nothing is
 /// heard any more. With the loop the handlers go, and those before are back; a further signal, that
 /// nobody was told of, is then theirs. Where a signal is not taken within two seconds, since a
@@ -40,15 +40,18 @@ public struct EventLoop: ~Copyable {
 
   /// A loop for that window.
   ///
+  /// - Parameter signals: Those that end it.
   /// - Throws: ``EventLoopError`` where the process has too many open files.
-  public init(_ window: Window) throws(EventLoopError) {
+  public init(
+    _ window: Window, endingOn signals: EndingSignals = .usual
+  ) throws(EventLoopError) {
     let connection = window.connection
     let timer = try WakeUpTimer()
     let server = XConnectionNumber(connection.display)
     self.window = window
     waitSet = WaitSet(server: server, timer: timer.descriptor)
     self.timer = timer
-    signals = SignalWatch(server: server)
+    self.signals = SignalWatch(server: server, for: signals)
     painter = Painter(window)
     arrival = Arrival(window)
     capture = PointerCapture(window)

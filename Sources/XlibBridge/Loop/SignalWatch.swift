@@ -14,9 +14,9 @@ struct SignalWatch: ~Copyable {
   ///
   /// A signal that is ignored (as nohup does with SIGHUP, and shells do with SIGINT for what runs
   /// in the background) stays so.
-  init(server: Int32) {
+  init(server: Int32, for signals: EndingSignals = .usual) {
     self.server = server
-    serverBefore = support_watch_signals(server)
+    serverBefore = support_watch_signals(server, signals.numbers, Int32(signals.numbers.count))
   }
 
   deinit {

@@ -27,12 +27,13 @@ struct Session {
   ///   - environment: More variables for the program.
   ///   - input: What the program reads.
   ///   - output: Where its readings go.
+  ///   - errors: Where its messages go.
   init(
     _ arguments: [String] = [], geometry: String? = "+200+100", on server: XServer? = nil,
     showsOn otherServer: XServer? = nil, through line: SlowLine? = nil,
     throughFaulty faultyLine: FaultyLine? = nil, isTraced: Bool = false,
     isManaged: Bool = false, environment: [String: String] = [:], input: String? = nil,
-    output: RunningProgram.OutputMode = .read
+    output: RunningProgram.OutputMode = .read, errors: RunningProgram.OutputMode = .read
   ) throws {
     self.server = if let server { server } else { try XServer() }
     trace = isTraced ? try Trace(of: self.server) : nil
@@ -44,7 +45,7 @@ struct Session {
     if let geometry { options += ["-geometry", geometry] }
     program = try RunningProgram(
       options + arguments, on: trace ?? line ?? faultyLine ?? self.server, environment: environment,
-      input: input, output: output)
+      input: input, output: output, errors: errors)
     window = try user.findWindow(class: "CirclePan")
   }
 

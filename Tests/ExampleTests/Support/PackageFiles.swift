@@ -5,6 +5,11 @@ enum PackageFiles {
   private static let top = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The file of that path within the package.
+  static func file(_ path: String) -> URL {
+    top.appending(path: path)
+  }
+
   /// All files with that ending below a folder of the package.
   static func all(in folder: String, ending: String) -> [URL] {
     let start = top.appending(path: folder)

@@ -57,6 +57,13 @@ func xLibrary(_ name: String, pkgConfig: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(["lib\(pkgConfig)-dev"])])
 }
 
+/// One of which only the declarations are used. SwiftPM would link it all the same, before anything
+/// that says otherwise: so the program that ships gets the headers' folders from `Scripts/build`.
+func xHeaders(_ name: String, pkgConfig: String) -> Target {
+  embeddedLibraries == nil
+    ? xLibrary(name, pkgConfig: pkgConfig) : .systemLibrary(name: name)
+}
+
 let xLibraries: [Target.Dependency] = [
   "CirclePanX11", "CirclePanXrender", "CirclePanXi", "CirclePanXrandr",
 ]
@@ -72,8 +79,8 @@ let package = Package(
     .systemLibrary(name: "CirclePanMath"),
     xLibrary("CirclePanX11", pkgConfig: "x11"),
     xLibrary("CirclePanXrender", pkgConfig: "xrender"),
-    xLibrary("CirclePanXi", pkgConfig: "xi"),
-    xLibrary("CirclePanXrandr", pkgConfig: "xrandr"),
+    xHeaders("CirclePanXi", pkgConfig: "xi"),
+    xHeaders("CirclePanXrandr", pkgConfig: "xrandr"),
     .target(name: "CirclePanSupport", cSettings: cSettings),
     .target(name: "PanEngine", dependencies: ["CirclePanMath"], swiftSettings: swiftSettings),
     .target(

@@ -7,7 +7,7 @@ import Testing
     let manifest = try String(
       contentsOf: PackageFiles.file("Package.swift"), encoding: .utf8)
     for name in ["CX11", "CMath", "CSupport"] { #expect(!manifest.contains("\"\(name)\"")) }
-    let own = manifest.matches(of: /xLibrary\("(\w+)", pkgConfig: "(\w+)"\)/)
+    let own = manifest.matches(of: /x(?:Library|Headers)\("(\w+)", pkgConfig: "(\w+)"\)/)
     #expect(
       own.map { "\($0.1) \($0.2)" } == [
         "CirclePanX11 x11", "CirclePanXrender xrender", "CirclePanXi xi", "CirclePanXrandr xrandr",

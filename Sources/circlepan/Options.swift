@@ -87,10 +87,10 @@ struct Options {
     pad.fitsScene ? pad.fittingRadius(in: size, pads: pads) : pad.radius
   }
 
-  /// The smallest size of any use: the knob's diameter and a pixel around it.
+  /// The smallest size of any use: for each pad the knob's diameter and a pixel around it.
   var minimumSize: Size {
     let side = 2 * pad.knobRadius + 2
-    return Size(width: side, height: side)
+    return Size(width: Double(pads) * side, height: side)
   }
 
   /// The size of a scene without a window: what the window would have, as far as that depends on

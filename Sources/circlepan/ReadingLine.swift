@@ -27,6 +27,7 @@ enum ReadingLine {
   /// Appends the line of a reading.
   static func append(_ reading: Reading, to bytes: inout [UInt8]) {
     let length = reading.length.millionths
+    let place = reading.millionths
     bytes.append(contentsOf: "{\"seq\":".utf8)
     bytes.append(digits: UInt64(reading.sequence))
     bytes.append(contentsOf: ",\"t\":".utf8)
@@ -36,9 +37,9 @@ enum ReadingLine {
     bytes.append(contentsOf: ",\"phase\":\"".utf8)
     bytes.append(contentsOf: name(of: reading.phase).utf8)
     bytes.append(contentsOf: "\",\"x\":".utf8)
-    bytes.append(millionths: reading.x.millionths)
+    bytes.append(millionths: place.x)
     bytes.append(contentsOf: ",\"y\":".utf8)
-    bytes.append(millionths: reading.y.millionths)
+    bytes.append(millionths: place.y)
     bytes.append(contentsOf: ",\"length\":".utf8)
     bytes.append(millionths: length)
     bytes.append(contentsOf: ",\"angle\":".utf8)
@@ -63,15 +64,16 @@ enum ReadingLine {
 
   /// Appends the line of a reading for a shell: `t pad phase x y held` with blanks between them.
   static func appendColumns(_ reading: Reading, to bytes: inout [UInt8]) {
+    let place = reading.millionths
     bytes.append(time: reading.time)
     bytes.append(UInt8(ascii: " "))
     bytes.append(digits: UInt64(reading.pad))
     bytes.append(UInt8(ascii: " "))
     bytes.append(contentsOf: name(of: reading.phase).utf8)
     bytes.append(UInt8(ascii: " "))
-    bytes.append(millionths: reading.x.millionths)
+    bytes.append(millionths: place.x)
     bytes.append(UInt8(ascii: " "))
-    bytes.append(millionths: reading.y.millionths)
+    bytes.append(millionths: place.y)
     bytes.append(contentsOf: (reading.isHeld ? " 1\n" : " 0\n").utf8)
   }
 
@@ -83,6 +85,27 @@ enum ReadingLine {
     case .cancelled: "cancelled"
     case .tick: "tick"
     }
+  }
+}
+
+extension Reading {
+  /// The nearest whole numbers of millionths; of a place in the circle, ones in the circle. Where
+  /// the nearest are not, the one is taken towards zero that costs least; on a diagonal, both.
+  fileprivate var millionths: (x: Int64, y: Int64) {
+    let (x, y) = (self.x.millionths, self.y.millionths)
+    if length > 1 || isInCircle(x, y) { return (x, y) }
+    let (shorterX, shorterY) = (x - x.signum(), y - y.signum())
+    if x.magnitude == y.magnitude { return (shorterX, shorterY) }
+    let shortensX =
+      Double(x.magnitude) - abs(self.x * 1e6) > Double(y.magnitude) - abs(self.y * 1e6)
+    let first = shortensX ? (shorterX, y) : (x, shorterY)
+    let second = shortensX ? (x, shorterY) : (shorterX, y)
+    if isInCircle(first.0, first.1) { return first }
+    return isInCircle(second.0, second.1) ? second : (shorterX, shorterY)
+  }
+
+  private func isInCircle(_ x: Int64, _ y: Int64) -> Bool {
+    x * x + y * y <= 1_000_000_000_000
   }
 }
 

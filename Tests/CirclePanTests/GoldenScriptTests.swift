@@ -38,6 +38,22 @@ import XServerHarness
     Issue.record("\(name): other readings\n\(GoldenScriptTests.difference(expected, readings))")
   }
 
+  @Test("H: What is written of a place in the circle lies in the circle", arguments: scripts)
+  func staysInTheCircle(_ name: String) throws {
+    let golden = GoldenScriptTests.folder.appending(path: name)
+      .deletingPathExtension().appendingPathExtension("ndjson")
+    for line in try String(contentsOf: golden, encoding: .utf8).split(separator: "\n") {
+      func millionths(_ field: String) throws -> Int {
+        let found = try #require(line.range(of: "\"\(field)\":"))
+        let number = try #require(Double(line[found.upperBound...].prefix { $0 != "," }))
+        return Int((number * 1e6).rounded())
+      }
+      if line.contains("\"ready\"") { continue }
+      let (x, y) = (try millionths("x"), try millionths("y"))
+      #expect(try x * x + y * y <= 1_000_000_000_000 || millionths("length") > 1_000_000)
+    }
+  }
+
   private static func options(in script: String) -> [String] {
     for line in script.split(separator: "\n") {
       guard let range = line.range(of: "# options:") else { continue }

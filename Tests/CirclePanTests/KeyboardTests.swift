@@ -18,7 +18,7 @@ struct KeyboardTests {
     let began = try session.waitForPhase("began")
     #expect(began.isHeld && began.x == 1 && began.y == 0)
     try session.user.press(key: "Up")
-    try session.waitForReading("the diagonal") { $0.x == 0.707107 && $0.y == 0.707107 }
+    try session.waitForReading("the diagonal") { $0.x == 0.707106 && $0.y == 0.707106 }
     try session.user.release(key: "Right")
     try session.waitForPicture(.dragged(0, -125))
     try session.user.release(key: "Up")

@@ -24,7 +24,23 @@ public struct Animation<Value: Interpolatable>: Timeline {
   /// The value at a moment.
   public func value(at now: Instant) -> Value {
     if now >= end { return to }
-    let part = now.seconds(since: start) / timing.duration
-    return .interpolate(from: from, to: to, fraction: timing.curve.value(at: part))
+    return .interpolate(from: from, to: to, fraction: fraction(at: now))
+  }
+
+  /// The part of the way at a moment before the end.
+  private func fraction(at now: Instant) -> Double {
+    timing.curve.value(at: now.seconds(since: start) / timing.duration)
+  }
+}
+
+extension Animation<Point> {
+  /// This animation with another end, and with the start that makes it be at `place` now.
+  func redirected(from place: Point, to end: Point, at now: Instant) -> Animation {
+    let left = now < self.end ? 1 - fraction(at: now) : 0
+    var animation = self
+    animation.to = end
+    // With next to nothing left there is no such start, and no difference to be seen.
+    animation.from = left > 1e-3 ? end + (place - end) * (1 / left) : place
+    return animation
   }
 }

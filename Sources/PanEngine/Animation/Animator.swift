@@ -83,6 +83,31 @@ public struct Animator: Sendable {
     start(.glide(glide), of: view, isStill: false, in: &tree, at: now)
   }
 
+  /// Lets the move that a view is on go on where all places have become `factor` times as far from
+  /// the origin of the view's parent: it starts when it did, and takes as long.
+  ///
+  /// - Parameters:
+  ///   - end: where it leads now, to the last bit.
+  ///   - limit: what bounds a glide now.
+  mutating func scaleMove(
+    of view: ViewID, by factor: Double, to end: Point, within limit: Limit
+  ) {
+    centers.replace(of: view) { $0.scaled(by: factor, to: end, within: limit) }
+  }
+
+  /// Lets the curve that a view is on lead elsewhere, from where the view is now: it starts when it
+  /// did, and takes as long.
+  ///
+  /// - Returns: whether the view is on a curve. (A spring that begins anew with its velocity goes on
+  ///   as it did.)
+  mutating func redirectMove(
+    of view: ViewID, from place: Point, to end: Point, at now: Instant
+  ) -> Bool {
+    guard case .curve(let animation) = centers.timeline(of: view) else { return false }
+    centers.replace(of: view) { _ in .curve(animation.redirected(from: place, to: end, at: now)) }
+    return true
+  }
+
   private mutating func start(
     _ motion: Motion, of view: ViewID, isStill: Bool, in tree: inout ViewTree, at now: Instant
   ) -> AnimationID {

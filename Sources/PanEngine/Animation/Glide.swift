@@ -9,9 +9,9 @@ public struct Glide<Bounds: Constraint>: Equatable, Sendable {
   /// Seconds from the start until it rests.
   public let duration: Double
   /// Where it rests.
-  public let end: Point
-  private let bounds: Bounds
-  private let legs: [GlideLeg]
+  public private(set) var end: Point
+  private var bounds: Bounds
+  private var legs: [GlideLeg]
 
   /// A glide from a point, or from its nearest one within the bounds.
   ///
@@ -26,6 +26,18 @@ public struct Glide<Bounds: Constraint>: Equatable, Sendable {
     legs = path.legs
     end = path.position
     duration = Deceleration.time(at: path.progress)
+  }
+
+  /// The same glide, over the same time, where all places are so many times as far from the origin.
+  func scaled(by factor: Double, to end: Point, within bounds: Bounds) -> Glide {
+    var glide = self
+    glide.bounds = bounds
+    glide.end = end
+    for index in legs.indices {
+      glide.legs[index].origin = legs[index].origin.scaled(by: factor)
+      glide.legs[index].velocity = legs[index].velocity * factor
+    }
+    return glide
   }
 
   /// Where it is, so many seconds after the start: within the bounds at any time.

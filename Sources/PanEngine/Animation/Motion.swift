@@ -25,6 +25,21 @@ public enum Motion: Timeline {
     }
   }
 
+  /// The same motion, over the same time, where all places are so many times as far from the origin.
+  func scaled(by factor: Double, to end: Point, within limit: Limit) -> Motion {
+    switch self {
+    case .curve(var animation):
+      animation.from = animation.from.scaled(by: factor)
+      animation.to = end
+      return .curve(animation)
+    case .spring(let motion):
+      return .spring(motion.scaled(by: factor, to: end))
+    case .glide(var motion):
+      motion.glide = motion.glide.scaled(by: factor, to: end, within: limit)
+      return .glide(motion)
+    }
+  }
+
   /// How fast a spring is at a moment, in logical pixels per second; zero for the other motions,
   /// whose speed nobody goes on with.
   func velocity(at now: Instant) -> Vector {

@@ -24,6 +24,12 @@ struct PropertyAnimations<Line: Timeline>: Sendable {
     running.first { $0.view == view }?.timeline
   }
 
+  /// Puts another timeline in the place of the one under way, whose completion it takes over.
+  mutating func replace(of view: ViewID, by change: (Line) -> Line) {
+    guard let index = running.firstIndex(where: { $0.view == view }) else { return }
+    running[index].timeline = change(running[index].timeline)
+  }
+
   /// Starts an animation in place of the one under way. One that has nothing to do, or no time to
   /// do it in, applies its end value at once.
   mutating func start(

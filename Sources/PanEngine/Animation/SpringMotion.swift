@@ -9,9 +9,9 @@ public struct SpringMotion: Timeline {
   public var start: Instant
   /// When it has come to rest.
   public let end: Instant
-  private let from: Point
-  private let displacement: Vector
-  private let startVelocity: Vector
+  private var from: Point
+  private var displacement: Vector
+  private var startVelocity: Vector
   private let spring: Spring
 
   /// A motion from a point to another one, which starts with `velocity`: logical pixels per second,
@@ -26,6 +26,16 @@ public struct SpringMotion: Timeline {
     end = start.advanced(
       bySeconds: spring.settlingTime(
         distance: displacement.length, speed: velocity.length, threshold: SpringMotion.stillness))
+  }
+
+  /// The same motion, over the same time, where all places are so many times as far from the origin.
+  func scaled(by factor: Double, to end: Point) -> SpringMotion {
+    var motion = self
+    motion.from = from.scaled(by: factor)
+    motion.to = end
+    motion.displacement = motion.from - end
+    motion.startVelocity = startVelocity * factor
+    return motion
   }
 
   /// Where it is at a moment.

@@ -34,4 +34,9 @@ public struct Point: Hashable, Sendable {
   public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
+
+  /// The point in the same direction from the origin, so many times as far away.
+  func scaled(by factor: Double) -> Point {
+    Point(x: x * factor, y: y * factor)
+  }
 }

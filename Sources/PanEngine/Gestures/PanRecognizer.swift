@@ -101,7 +101,7 @@ public struct PanRecognizer: Sendable {
   public private(set) var translation = Vector.zero
 
   /// How fast the pointer moves, in logical pixels per second, x right, y down: a least-squares
-  /// estimate from the last 100 ms before `now`, zero after a pause.
+  /// estimate from the last 24 to 100 ms before `now`, zero after a pause of 40 ms.
   public func velocity(at now: Instant) -> Vector {
     velocityTracker.velocity(at: now)
   }
@@ -154,7 +154,11 @@ public struct PanRecognizer: Sendable {
     guard let track else { return nil }
     guard location.isFinite, (location - track.origin).isFinite else { return cancel() }
     guard state.isActive else { return finish(.failed) }
-    velocityTracker.add(location, at: time)
+    // Coming up is no movement: in place it says nothing about the speed, and after a pause a hand
+    // that lets go trembles.
+    if location != track.last, !velocityTracker.isAtRest(at: time) {
+      velocityTracker.add(location, at: time)
+    }
     translation = location - track.origin
     return finish(.ended)
   }

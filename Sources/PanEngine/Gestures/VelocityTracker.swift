@@ -1,14 +1,29 @@
-/// Estimates how fast a pointer moves from its positions over about the last 100 ms.
+/// Estimates how fast a pointer moves from its positions over the last 24 to 100 ms.
 ///
-/// The estimate is the slope of the straight line that fits the samples best, by least squares, for
-/// each axis: a single late or early sample moves it little. A pointer that says nothing any more
-/// has stopped.
+/// The estimate is the slope of a straight line through the latest samples, by least squares for
+/// each axis. The line goes back as far as it fits: a steady hand is measured over the whole window,
+/// so that whole pixels and late samples matter little; a hand that speeds up, slows down or turns
+/// is measured over what it did last. (The idea is the adaptive window of F. Janabi-Sharifi, V.
+/// Hayward and C.-S. J. Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.)
+///
+/// A pointer that says nothing any more has stopped.
 struct VelocityTracker: Sendable {
   /// How old a sample may be, in seconds, to count.
   static let window = 0.1
   /// After so many seconds without a sample the pointer counts as at rest: more than any device
   /// that moves takes between two.
   private static let pause = 0.04
+  /// In logical pixels per second: no more is a pixel in a pause, which is how a hand trembles that
+  /// stands still.
+  private static let slowest = 1.001 / pause
+  /// The samples of so many seconds count whether or not they lie on a line: three intervals of a
+  /// mouse, one of a slow screen.
+  private static let leastSpan = 0.024
+  /// How far, in logical pixels, a sample may lie off the line: rounding to whole pixels moves it by
+  /// half a pixel, and the line by as much.
+  private static let roundingOfPlaces = 1.0
+  /// How far, in seconds, a sample's time may be off: a server counts whole milliseconds.
+  private static let roundingOfTimes = 0.0005
   /// Samples closer together than this, in seconds, replace one another, so that the window never
   /// holds more than `capacity` of them whatever the pointer's rate.
   static let spacing = 0.005
@@ -57,38 +72,44 @@ struct VelocityTracker: Sendable {
     if next == VelocityTracker.capacity { next = 0 }
   }
 
+  /// Whether the pointer has said nothing for so long, at a moment, that it is at rest.
+  func isAtRest(at now: Instant) -> Bool {
+    guard !samples.isEmpty else { return true }
+    return now.seconds(since: samples[index(1)].time) >= VelocityTracker.pause
+  }
+
   /// Logical pixels per second, x right, y down, at a moment: zero with fewer than two samples in
   /// the window or with no time between them.
   func velocity(at now: Instant) -> Vector {
+    guard !isAtRest(at: now) else { return .zero }
     // Deviations from the latest sample instead of from the clock's and the screen's origin: small
     // numbers keep their digits.
-    guard let origin = samples.isEmpty ? nil : samples[index(1)],
-      now.seconds(since: origin.time) <= VelocityTracker.pause
-    else { return .zero }
-    var count = 0.0
-    var sumT = 0.0
-    var sumX = 0.0
-    var sumY = 0.0
-    var sumTT = 0.0
-    var sumTX = 0.0
-    var sumTY = 0.0
-    for sample in samples where now.seconds(since: sample.time) <= VelocityTracker.window {
-      let t = sample.time.seconds(since: origin.time)
-      let way = sample.location - origin.location
-      count += 1
-      sumT += t
-      sumX += way.dx
-      sumY += way.dy
-      sumTT += t * t
-      sumTX += t * way.dx
-      sumTY += t * way.dy
+    let origin = samples[index(1)]
+    var line = FittedLine()
+    var velocity = Vector.zero
+    for count in 1...samples.count {
+      let sample = samples[index(count)]
+      guard now.seconds(since: sample.time) <= VelocityTracker.window else { break }
+      let time = sample.time.seconds(since: origin.time)
+      line.add(sample.location - origin.location, at: time)
+      guard let slope = line.slope else { continue }
+      if -time > VelocityTracker.leastSpan, !fits(line, slope, count, origin) { break }
+      velocity = slope
     }
-    let denominator = count * sumTT - sumT * sumT
-    guard count >= 2, denominator > 0 else { return .zero }
-    let velocity = Vector(
-      dx: (count * sumTX - sumT * sumX) / denominator,
-      dy: (count * sumTY - sumT * sumY) / denominator)
-    return velocity.isFinite ? velocity : .zero
+    return velocity.isFinite && velocity.length > VelocityTracker.slowest ? velocity : .zero
+  }
+
+  /// Whether the last `count` samples lie on their line but for rounding.
+  private func fits(_ line: FittedLine, _ slope: Vector, _ count: Int, _ origin: Sample) -> Bool {
+    let allowed =
+      VelocityTracker.roundingOfPlaces + VelocityTracker.roundingOfTimes * slope.length
+    for place in 1...count {
+      let sample = samples[index(place)]
+      let expected = line.way(at: sample.time.seconds(since: origin.time), slope: slope)
+      // Written so that a NaN does not fit.
+      guard (sample.location - origin.location - expected).length <= allowed else { return false }
+    }
+    return true
   }
 
   /// Where the sample is that many places from the end; 1 is the last one.

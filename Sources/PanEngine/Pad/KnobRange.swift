@@ -55,6 +55,22 @@ struct KnobRange: Sendable {
       ? shape.limit(radius: 2 * radius).nearest(to: place) : limit.nearest(to: place)
   }
 
+  /// The place in the limit for a knob on its way to `rest`, straight above, below or beside it: the
+  /// nearest one would be farther along the axis that stays.
+  func place(straightFrom rest: Point, to place: Point) -> Point {
+    // Not `contains`, which is also true beside an axis.
+    if limit.nearest(to: place) == place { return place }
+    var inside = 0.0
+    var outside = 1.0
+    // As often as halves a radius to far below what a reading can tell.
+    for _ in 0..<40 {
+      let middle = (inside + outside) / 2
+      let point = Point.interpolate(from: rest, to: place, fraction: middle)
+      if limit.nearest(to: point) == point { inside = middle } else { outside = middle }
+    }
+    return .interpolate(from: rest, to: place, fraction: inside)
+  }
+
   private func stretchedPlace(for target: Point) -> Point {
     let edge = limit.nearest(to: target)
     let pull = shape.onAxis(target) - edge

@@ -19,7 +19,8 @@ extension Pad {
     if let glide {
       motion = .gliding(stage.animator.move(knob, along: glide, in: &stage.tree, at: time))
     } else {
-      returnKnob(velocity: velocity, isRead: isRead, on: &stage, at: time)
+      let free = configuration.release.withoutHeldAxes(velocity)
+      returnKnob(velocity: free, isRead: isRead, on: &stage, at: time)
     }
     stage.animator.recolor(
       knob, to: configuration.knobColor, timing: configuration.colorTiming, in: &stage.tree,

@@ -6,7 +6,7 @@ extension Pad {
     _ radius: Double, on stage: inout Stage, at time: Instant, log: inout ReadingLog
   ) {
     squeezed = nil
-    setRadius(radius, moving: places(on: stage), on: &stage, at: time, log: &log)
+    setRadius(radius, moving: places(on: stage), by: nil, on: &stage, at: time, log: &log)
   }
 
   /// Gives the limit the radius with which it just fits into its column of a scene, of so many,
@@ -22,22 +22,31 @@ extension Pad {
     // Finite, since the middle stays the middle: 0 times infinity is no number.
     let factor = last > 0 ? min(radius / last, .greatestFiniteMagnitude) : 1
     var places = places(on: stage).scaled(by: factor)
+    let keepsWay = radius > 0 && last > 0 && factor.isFinite
     if radius > 0, let squeezed {
       places = squeezed.scaled(by: radius)
       self.squeezed = nil
     }
-    setRadius(radius, moving: places, on: &stage, at: time, log: &log)
+    setRadius(
+      radius, moving: places, by: keepsWay ? factor : nil, on: &stage, at: time, log: &log)
   }
 
+  /// - Parameter factor: by what everything in the pad grows; nil where only the limit changes.
   private mutating func setRadius(
-    _ radius: Double, moving places: Places, on stage: inout Stage, at time: Instant,
-    log: inout ReadingLog
+    _ radius: Double, moving places: Places, by factor: Double?, on stage: inout Stage,
+    at time: Instant, log: inout ReadingLog
   ) {
     let hadValue = isReadOnItsWay || rest != .zero
     let before = self.places(on: stage)
     shapeLimit(radius: radius, on: &stage)
     rest = range.limit.nearest(to: places.rest)
-    moveKnob(from: before, to: places, on: &stage, at: time)
+    if let factor, motion.isOfItself {
+      stage.tree[knob].center = places.wanted
+      stage.animator.scaleMove(of: knob, by: factor, to: rest, within: range.limit)
+      keepKnobInPlace(on: &stage)
+    } else {
+      moveKnob(from: before, to: places, on: &stage, at: time)
+    }
     if isHeld {
       read(.changed, on: stage, at: time, log: &log)
     } else if isReadOnItsWay {
@@ -86,9 +95,12 @@ extension Pad {
       rest = place
       returnKnob(isRead: false, on: &stage, at: time)
     case .returning(_, let isRead):
-      // What was under way was made for the old limit.
+      // What was under way was made for the old limit. It still arrives when it would have.
       guard place != before.wanted || rest != before.rest else { return }
       stage.tree[knob].center = place
+      if place != rest, stage.animator.redirectMove(of: knob, from: place, to: rest, at: time) {
+        return
+      }
       returnKnob(isRead: isRead, on: &stage, at: time)
     }
   }

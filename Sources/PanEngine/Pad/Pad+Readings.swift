@@ -50,7 +50,7 @@ extension Pad {
   /// Where the knob is as far as readers are concerned: in the limit, and where it belongs as soon
   /// as nobody holds it.
   private func value(on stage: Stage) -> Point {
-    isHeld || isReadOnItsWay ? range.limit.nearest(to: stage.tree[knob].center) : rest
+    isHeld || isReadOnItsWay ? valueInLimit(drawnAt: stage.tree[knob].center) : rest
   }
 
   private func reading(

@@ -48,6 +48,20 @@ extension Pad {
     repeater?.finish(at: time)
   }
 
+  /// Where a knob is in the limit that is drawn at `center`. One that goes back keeps the axis that
+  /// stays: where it rests off the middle it was let go there.
+  func valueInLimit(drawnAt center: Point) -> Point {
+    let nearest = range.limit.nearest(to: center)
+    guard case .returning = motion, rest != .zero, range.limit.nearest(to: rest) == rest else {
+      return nearest
+    }
+    let staysX = rest.x != 0 && configuration.release.holds(Vector(dx: 1, dy: 0))
+    let staysY = rest.y != 0 && configuration.release.holds(Vector(dx: 0, dy: 1))
+    guard staysX || staysY else { return nearest }
+    let place = Point(x: staysX ? rest.x : center.x, y: staysY ? rest.y : center.y)
+    return range.place(straightFrom: rest, to: place)
+  }
+
   /// Brings a knob back in that a curve beyond 0 and 1, or a spring, has led out of the limit, or
   /// that the limit has left behind.
   func keepKnobInPlace(on stage: inout Stage) {
@@ -56,7 +70,8 @@ extension Pad {
     switch motion {
     case .resting, .held, .keyed: return
     case .gliding: place = range.placeInside(center)
-    case .returning: place = range.placeOnTheWay(center)
+    case .returning:
+      place = range.canStretch ? range.placeOnTheWay(center) : valueInLimit(drawnAt: center)
     }
     if place != center { stage.tree[knob].center = place }
   }

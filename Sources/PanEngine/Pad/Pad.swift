@@ -20,6 +20,14 @@ struct Pad: Sendable {
     case returning(AnimationID, isRead: Bool)
     /// Let go with a velocity that it loses, by that animation.
     case gliding(AnimationID)
+
+    /// Whether the knob moves by itself.
+    var isOfItself: Bool {
+      switch self {
+      case .returning, .gliding: true
+      case .resting, .held, .keyed: false
+      }
+    }
   }
 
   /// Which pad of the scene this is, from 1.

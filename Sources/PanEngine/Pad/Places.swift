@@ -8,8 +8,6 @@ struct Places: Equatable, Sendable {
   /// The same in a frame in which everything is so many times as far from the middle; to the last
   /// bit where that is 1.
   func scaled(by factor: Double) -> Places {
-    Places(
-      rest: Point(x: rest.x * factor, y: rest.y * factor),
-      wanted: Point(x: wanted.x * factor, y: wanted.y * factor))
+    Places(rest: rest.scaled(by: factor), wanted: wanted.scaled(by: factor))
   }
 }

@@ -18,6 +18,13 @@ public enum Release: Hashable, Sendable {
     }
   }
 
+  /// What is left of a hand's velocity: nothing on an axis that stays.
+  func withoutHeldAxes(_ velocity: Vector) -> Vector {
+    Vector(
+      dx: holds(Vector(dx: 1, dy: 0)) ? 0 : velocity.dx,
+      dy: holds(Vector(dx: 0, dy: 1)) ? 0 : velocity.dy)
+  }
+
   /// Whether it stays where it is let go, in that direction of the axes.
   func holds(_ step: Vector) -> Bool {
     switch self {

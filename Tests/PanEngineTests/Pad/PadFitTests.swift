@@ -280,28 +280,72 @@ import Testing
     #expect(hand.scene.isHeld)
   }
 
-  @Test("A glide ends where a resize finds it, in proportion, and what it reads stays")
-  func glideEndsAtAResize() throws {
-    var hand = Hand {
-      $0.fitsScene = true
-      $0.release = .glides
+  @Test("C2: A glide goes on through resizes, in proportion, and ends when it would have")
+  func glideGoesOnThroughResizes() throws {
+    func end(resizing: Bool) throws -> Reading {
+      var hand = Hand {
+        $0.fitsScene = true
+        $0.release = .glides
+      }
+      hand.press(200, 200)
+      hand.wait(0.02)
+      hand.drag(to: 210, 200)
+      hand.wait(0.02)
+      hand.drag(to: 220, 200)
+      hand.release()
+      for step in 1...10 {
+        hand.wait(0.02)
+        if resizing {
+          hand.happen(
+            .resize(Size(width: 400 + Double(step) * 10, height: 400 - Double(step) * 10)))
+        }
+      }
+      hand.waitForRest()
+      return try #require(hand.last)
     }
+    let (still, resized) = (try end(resizing: false), try end(resizing: true))
+    #expect(isClose(still.x, resized.x) && !resized.isHeld && still.time == resized.time)
+  }
+
+  @Test(
+    "C2: A return arrives on time while the window is resized, and the gesture is open",
+    arguments: [nil, Spring()])
+  func returnsThroughResizes(_ spring: Spring?) {
+    func arrival(resizing: Bool) -> Instant {
+      var hand = Hand {
+        $0.fitsScene = true
+        $0.spring = spring
+        $0.timing = Timing(duration: 1)
+        $0.reportsReturn = true
+      }
+      hand.press(200, 200)
+      hand.drag(to: 700, 200)
+      hand.release()
+      for step in 1...200 {
+        hand.wait(0.01)
+        let side = 400 + Double(step)
+        if resizing { hand.happen(.resize(Size(width: side, height: side))) }
+      }
+      #expect(hand.scene.wakeUp == nil && hand.offset == .zero)
+      let side = resizing ? 300.0 : 200
+      let arrival = hand.last?.time ?? .zero
+      hand.press(side, side)
+      #expect(hand.scene.isHeld)
+      return arrival
+    }
+    #expect(arrival(resizing: true) == arrival(resizing: false))
+  }
+
+  @Test("C2: A return arrives on time while the program changes the radius")
+  func returnsThroughRadii() {
+    var hand = Hand { $0.timing = Timing(duration: 1) }
     hand.press(200, 200)
+    hand.drag(to: 700, 200)
+    for step in 1...99 {
+      hand.wait(0.01)
+      hand.setRadius(125 - Double(step))
+    }
     hand.wait(0.02)
-    hand.drag(to: 220, 200)
-    hand.wait(0.02)
-    hand.drag(to: 240, 200)
-    hand.release()
-    hand.wait(0.05)
-    hand.happen(.tick)
-    let before = hand.offset
-    #expect(before.dx > 40)
-    hand.happen(.resize(Size(width: 225, height: 400)))
-    // The radius was 175 and is 87.5.
-    #expect(isClose(hand.offset, Vector(dx: before.dx / 2, dy: before.dy / 2)))
-    hand.waitForRest()
-    let last = try #require(hand.last)
-    #expect(isClose(last.x, before.dx / 175) && !last.isHeld)
-    #expect(isClose(hand.offset, Vector(dx: before.dx / 2, dy: before.dy / 2)))
+    #expect(hand.scene.wakeUp == nil && hand.offset == .zero)
   }
 }

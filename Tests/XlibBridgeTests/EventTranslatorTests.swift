@@ -137,34 +137,6 @@ import Testing
         == .input(.press(Point(x: 30, y: 40), button: 1, pointer: pen)))
   }
 
-  private func key(_ type: Int32, state: Int32 = 0) -> XKeyEvent {
-    var event = event(type)
-    event.xkey.keycode = 24
-    event.xkey.time = 77
-    event.xkey.state = UInt32(state)
-    return event.xkey
-  }
-
-  @Test func `a key has its code and its moment`() {
-    let translator = EventTranslator(window: window, atoms: atoms, grid: PixelGrid(scale: 1))
-    let symbol = KeySymbol(groupInUse: 0) { _ in KeySym(XK_Left) }
-    let stroke = KeyStroke(key: .arrow(.left), code: 24, time: 77)
-    #expect(translator.translate(key(KeyPress), symbol: symbol) == .keyPress(stroke))
-    #expect(translator.translate(key(KeyRelease), symbol: symbol) == .keyRelease(stroke))
-  }
-
-  @Test func `keys close only a window that wants it, and when they go down`() {
-    let symbol = KeySymbol(groupInUse: 0) { _ in KeySym(XK_q) }
-    var translator = EventTranslator(window: window, atoms: atoms, grid: PixelGrid(scale: 1))
-    let stroke = KeyStroke(key: .other, code: 24, time: 77)
-    #expect(translator.translate(key(KeyPress), symbol: symbol) == .keyPress(stroke))
-    translator.closesOnKeys = true
-    #expect(translator.translate(key(KeyPress), symbol: symbol) == .closeRequested)
-    #expect(translator.translate(key(KeyRelease), symbol: symbol) == .keyRelease(stroke))
-    let withAlt = key(KeyPress, state: Mod1Mask)
-    #expect(translator.translate(withAlt, symbol: symbol) == .keyPress(stroke))
-  }
-
   @Test func `sizes of the window are clamped to what can be drawn on`() {
     var configure = event(ConfigureNotify)
     configure.xconfigure.width = 40_000

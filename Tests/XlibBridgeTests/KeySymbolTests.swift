@@ -6,10 +6,17 @@ import Testing
 
 @Suite struct KeySymbolTests {
   /// Of a key that has these in its groups, and in the others nothing.
-  private func symbol(_ symbols: Int32..., groupInUse: UInt32 = 0) -> KeySymbol {
-    KeySymbol(groupInUse: groupInUse) { group in
+  /// `typed` is what its modifiers make of it.
+  private func symbol(
+    _ symbols: Int32..., groupInUse: UInt32 = 0, typed: Int32 = 0
+  ) -> KeySymbol {
+    KeySymbol(typed: KeySym(typed), groupInUse: groupInUse) { group in
       group < symbols.count ? KeySym(symbols[Int(group)]) : 0
     }
+  }
+
+  private func closes(_ symbol: KeySymbol, _ state: Int32 = 0) -> Bool {
+    symbol.closesWindow(UInt32(state), numLock: UInt32(Mod2Mask))
   }
 
   @Test(arguments: [
@@ -35,7 +42,7 @@ import Testing
     #expect(symbol().key(0) == .other)
     #expect(symbol(0, 0, 0).key(0) == .other)
     #expect(symbol(XK_Cyrillic_shorti).key(0) == .other)
-    #expect(!symbol(XK_Cyrillic_shorti).closesWindow(0))
+    #expect(!closes(symbol(XK_Cyrillic_shorti)))
   }
 
   @Test func `a key with fewer groups than the layout has the one that it has`() {
@@ -49,13 +56,38 @@ import Testing
     (XK_w, ControlMask, true), (XK_w, ControlMask | Mod4Mask, false), (XK_a, ControlMask, false),
   ])
   func `what closes a window`(number: Int32, state: Int32, closes: Bool) {
-    #expect(symbol(number).closesWindow(UInt32(state)) == closes)
+    #expect(self.closes(symbol(number), state) == closes)
   }
 
   @Test func `of several layouts the one in use counts, and foreign letters have Latin's beside`() {
-    #expect(symbol(XK_Cyrillic_shorti, XK_q).closesWindow(0))
-    #expect(symbol(XK_q, XK_Cyrillic_shorti, groupInUse: 1).closesWindow(0))
-    #expect(!symbol(XK_a, XK_q).closesWindow(0))
-    #expect(symbol(XK_a, XK_q, groupInUse: 1).closesWindow(0))
+    #expect(closes(symbol(XK_Cyrillic_shorti, XK_q)))
+    #expect(closes(symbol(XK_q, XK_Cyrillic_shorti, groupInUse: 1)))
+    #expect(!closes(symbol(XK_a, XK_q)))
+    #expect(closes(symbol(XK_a, XK_q, groupInUse: 1)))
+  }
+
+  @Test(
+    "E3: What was typed counts; where that is nothing here, what is written on the key",
+    arguments: [
+      (XK_i, XK_Left, Key.arrow(.left)), (XK_KP_Left, XK_KP_4, .arrow(.left, onKeypad: true)),
+      (XK_Left, XK_Greek_iota, .arrow(.left)), (XK_Left, 0, .arrow(.left)),
+      (XK_space, XK_KP_0, .other),
+    ])
+  func typed(_ written: Int32, _ typed: Int32, _ key: Key) {
+    #expect(symbol(written, typed: typed).key(0) == key)
+  }
+
+  @Test(
+    "E4: Only what types a q or, with Ctrl, a w closes a window, and nothing beside Ctrl is down",
+    arguments: [
+      (XK_q, XK_at, Mod5Mask, false), (XK_q, XK_q, Mod5Mask, false), (XK_q, XK_q, Mod3Mask, false),
+      (XK_q, XK_Q, ShiftMask, true), (XK_q, XK_Q, LockMask | Mod2Mask, true),
+      (XK_q, XK_q, ControlMask | Mod5Mask, false), (XK_q, XK_q, ControlMask | Mod1Mask, false),
+      (XK_w, XK_W, ControlMask | ShiftMask, true), (XK_w, XK_W, ShiftMask, false),
+      (XK_a, XK_q, 0, true), (XK_q, XK_a, 0, false), (XK_q, XK_q, Button1Mask, true),
+      (XK_q, XK_Cyrillic_SHORTI, ShiftMask, true),
+    ])
+  func closing(_ written: Int32, _ typed: Int32, _ state: Int32, _ closes: Bool) {
+    #expect(self.closes(symbol(written, typed: typed), state) == closes)
   }
 }

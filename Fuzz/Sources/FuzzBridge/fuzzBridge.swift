@@ -77,7 +77,7 @@ private func readTexts(_ bytes: [UInt8]) {
 /// Any events, one after the other.
 private func readEvents(_ bytes: [UInt8]) {
   let translator = EventTranslator(
-    window: 7, atoms: Atoms(numberedFrom: 1), grid: PixelGrid(scale: 1.5), closesOnKeys: true)
+    window: 7, atoms: Atoms(numberedFrom: 1), grid: PixelGrid(scale: 1.5))
   var anchor = PointerAnchor()
   var focus = KeyboardFocus()
   var merger = EventMerger()

@@ -1,4 +1,5 @@
 internal import CirclePanX11
+internal import PanEngine
 
 /// Says of X events, one after the other, what they mean: remembers what their meaning depends on
 /// beside themselves, and asks the server where it must.
@@ -22,13 +23,20 @@ struct EventReader {
   /// Made anew each time: a window may get another scale.
   private var translator: EventTranslator {
     EventTranslator(
-      window: window.id, atoms: window.connection.atoms, grid: window.grid,
-      closesOnKeys: window.closesOnKeys)
+      window: window.id, atoms: window.connection.atoms, grid: window.grid)
   }
 
   /// Asks for all that can wait until the window is seen.
   mutating func setUpDevices() {
     devices.setUp()
+  }
+
+  /// What the scene is to be told before an event, so that it knows whether Shift is in force when
+  /// that happens; nil where it knows. An event's own state tells: Shift may be latched, as Sticky
+  /// Keys have it, or down since before the window had the keyboard.
+  mutating func shiftChange(before event: XEvent) -> Input? {
+    guard event.type == KeyPress, translator.believes(event) else { return nil }
+    return keyboard.shiftChange(before: event.xkey)
   }
 
   /// What an event means for the window; nil where nothing. The event is brought into the frame of
@@ -43,9 +51,11 @@ struct EventReader {
       if event.xmapping.send_event != 0 { return nil }
       keyboard.refresh(&event.xmapping)
       return nil
-    case KeyPress, KeyRelease:
+    case KeyPress:
       guard translator.believes(event) else { return nil }
-      return translator.translate(event.xkey, symbol: keyboard.symbol(of: event.xkey))
+      return keyboard.press(event.xkey, mayClose: window.closesOnKeys)
+    case KeyRelease:
+      return translator.believes(event) ? keyboard.release(event.xkey) : nil
     default:
       return plainMeaning(of: &event)
     }
@@ -55,8 +65,14 @@ struct EventReader {
     // An event that anybody made up must not move the frame of a drag.
     guard translator.believes(event) else { return nil }
     if event.type == ConfigureNotify { takeSize(&event.xconfigure) }
-    if event.type == UnmapNotify { devices.forgetTouches() }
-    if let input = focus.meaning(of: event) { return .input(input) }
+    if event.type == UnmapNotify {
+      devices.forgetTouches()
+      keyboard.forget()
+    }
+    if let input = focus.meaning(of: event) {
+      if input == .focusOut { keyboard.forget() }
+      return .input(input)
+    }
     anchor.adjust(&event)
     return translator.translate(event, pointer: devices.pointer)
   }

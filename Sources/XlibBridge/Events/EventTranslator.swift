@@ -6,8 +6,6 @@ struct EventTranslator {
   let window: XID
   let atoms: Atoms
   let grid: PixelGrid
-  /// Whether Q, Ctrl+Q and Ctrl+W close the window.
-  var closesOnKeys = false
 
   /// Whether an event is the window's, and made by whom it says.
   ///
@@ -24,14 +22,6 @@ struct EventTranslator {
   func translate(_ event: XEvent, pointer: Pointer = .mouse) -> WindowEvent? {
     guard believes(event) else { return nil }
     return translatePointer(event, pointer) ?? translateWindow(event)
-  }
-
-  /// The meaning of a key's event, on whose key this is written.
-  func translate(_ event: XKeyEvent, symbol: KeySymbol) -> WindowEvent? {
-    let isDown = event.type == KeyPress
-    if closesOnKeys && isDown && symbol.closesWindow(event.state) { return .closeRequested }
-    let stroke = KeyStroke(key: symbol.key(event.state), code: event.keycode, time: event.time)
-    return isDown ? .keyPress(stroke) : .keyRelease(stroke)
   }
 
   private func translatePointer(_ event: XEvent, _ pointer: Pointer) -> WindowEvent? {

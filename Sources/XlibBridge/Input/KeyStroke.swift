@@ -4,7 +4,7 @@ internal import PanEngine
 /// A key that went down or came up.
 struct KeyStroke: Equatable {
   /// What it means to a scene.
-  let key: Key
+  var key: Key
   /// Which key of the keyboard it is.
   let code: UInt32
   /// The server's time, in milliseconds.

@@ -1,30 +1,31 @@
 internal import CirclePanX11
 internal import PanEngine
 
-/// What is written on a key, without any modifier.
-///
-/// Neither Shift nor NumLock changes it, so that a key which comes up is the key that went down:
-/// the keypad's arrows are arrows either way.
+/// What a key types when it goes down. (``HeldKeys`` sees to it that the key comes up as the same.)
 struct KeySymbol: Equatable {
   /// As X numbers it; 0 where the key has none that means anything here.
   let number: KeySym
 
-  /// The first symbol that is a function key or an ASCII character, of those that a key has in the
-  /// groups of its layout. (Of "us,ru", the key Q has q and й.)
+  /// What was typed, with all modifiers, where that is a function key or an ASCII character: arrows
+  /// may be on a layer of their own, as Neo's are. Else the first such symbol of those that the key
+  /// has without modifiers in the groups of its layout. (Of "us,ru", the key Q has q and й.)
   ///
   /// The group in use comes first, so that AZERTY has its own letters; then the others, so that a
   /// layout without Latin letters has those of the layout beside it.
-  init(groupInUse: UInt32, symbol: (_ group: UInt32) -> KeySym) {
-    var found = symbol(groupInUse)
+  init(typed: KeySym, groupInUse: UInt32, symbol: (_ group: UInt32) -> KeySym) {
+    var found = typed
+    if !KeySymbol.tells(found) { found = symbol(groupInUse) }
     for group in UInt32(0)..<4 where !KeySymbol.tells(found) { found = symbol(group) }
     number = KeySymbol.tells(found) ? found : 0
   }
 
-  /// Looks an event's key up; `XkbKeycodeToKeysym`, and, for a server without XKB, whose keys have
-  /// two groups of two, `XLookupKeysym`. The first time costs a round trip.
+  /// Looks an event's key up; `XkbLookupKeySym`, `XkbKeycodeToKeysym`, and, for a server without
+  /// XKB, whose keys have two groups of two, `XLookupKeysym`. The first time costs a round trip.
   init(of event: XKeyEvent, on display: OpaquePointer) {
     let code = KeyCode(truncatingIfNeeded: event.keycode)
-    self.init(groupInUse: (event.state >> 13) & 3) { group in
+    var (typed, unused) = (KeySym(NoSymbol), UInt32(0))
+    XkbLookupKeySym(display, code, event.state, &unused, &typed)
+    self.init(typed: typed, groupInUse: (event.state >> 13) & 3) { group in
       let symbol = XkbKeycodeToKeysym(display, code, Int32(group), 0)
       if symbol != 0 || group > 1 { return symbol }
       var event = event
@@ -37,7 +38,7 @@ struct KeySymbol: Equatable {
   }
 
   /// The key that it is to a scene, with the modifiers of that state mask. Tab alone has another
-  /// name with Shift, which may be down since before the window had the keyboard.
+  /// name with Shift, which not every layout gives it.
   func key(_ state: UInt32) -> Key {
     let isBackTab = number == KeySym(XK_Tab) && state & UInt32(ShiftMask) != 0
     guard number != 0, let name = XKeysymToString(isBackTab ? KeySym(XK_ISO_Left_Tab) : number)
@@ -46,9 +47,13 @@ struct KeySymbol: Equatable {
   }
 
   /// Whether it closes a window, with the modifiers of that state mask: Q, Ctrl+Q or Ctrl+W.
-  func closesWindow(_ state: UInt32) -> Bool {
-    if state & UInt32(Mod1Mask | Mod4Mask) != 0 { return false }
-    let hasControl = state & UInt32(ControlMask) != 0
-    return number == KeySym(XK_q) || hasControl && number == KeySym(XK_w)
+  ///
+  /// Shift and the locks make no difference. With anything else, be it AltGr or the manager's own
+  /// modifier, it is another key. `numLock` is NumLock's bit in the mask.
+  func closesWindow(_ state: UInt32, numLock: UInt32) -> Bool {
+    let others = state & 0xFF & ~(UInt32(ShiftMask | LockMask) | numLock)
+    let isQ = number == KeySym(XK_q) || number == KeySym(XK_Q)
+    let isW = number == KeySym(XK_w) || number == KeySym(XK_W)
+    return others == 0 && isQ || others == UInt32(ControlMask) && (isQ || isW)
   }
 }

@@ -22,16 +22,27 @@ extension EventLoop {
     for _ in 0..<count where !window.connection.isLost {
       var event = XEvent()
       XNextEvent(display, &event)
+      if let change = reader.shiftChange(before: event),
+        let end = take(.input(change), &scene, &host)
+      {
+        return end
+      }
       guard let meaning = reader.meaning(of: &event) else { continue }
       background.note(event)
       window.noteUser(event)
-      if case .exposed(let rect) = meaning {
-        exposed.add(rect)
-      } else if let earlier = merger.push(meaning), let end = apply(earlier, &scene, &host) {
-        return end
-      }
+      if let end = take(meaning, &scene, &host) { return end }
     }
     return nil
+  }
+
+  private mutating func take<S: Scene, H: LoopHost>(
+    _ meaning: WindowEvent, _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    if case .exposed(let rect) = meaning {
+      exposed.add(rect)
+      return nil
+    }
+    return merger.push(meaning).flatMap { apply($0, &scene, &host) }
   }
 
   private mutating func apply<S: Scene, H: LoopHost>(

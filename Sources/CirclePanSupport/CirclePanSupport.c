@@ -193,22 +193,49 @@ void support_die_of_signal(int number) {
   raise(number);
 }
 
-// Xlib calls its error handler on the thread that reads the connection, so that a slot for each
-// thread needs no lock.
-static _Thread_local const void *kept_source;
-static _Thread_local support_x_error kept_error;
+// Xlib calls its error handler on the thread that reads the connection, so that slots for each
+// thread need no lock.
+enum { most_kept_errors = 16 };
+static _Thread_local struct {
+  const void *source;
+  support_x_error error;
+} kept_errors[most_kept_errors];
+static _Thread_local int kept_error_count;
 
 void support_keep_x_error(const void *source, support_x_error error) {
-  if (kept_source == source) return;
-  kept_source = source;
-  kept_error = error;
+  for (int index = 0; index < kept_error_count; index++) {
+    if (kept_errors[index].source != source) continue;
+    if (kept_errors[index].error.request == error.request) return;
+  }
+  if (kept_error_count == most_kept_errors) return;
+  kept_errors[kept_error_count].source = source;
+  kept_errors[kept_error_count++].error = error;
 }
 
 bool support_take_x_error(const void *source, support_x_error *error) {
-  if (kept_source != source) return false;
-  kept_source = NULL;
-  *error = kept_error;
-  return true;
+  for (int index = 0; index < kept_error_count; index++) {
+    if (kept_errors[index].source != source) continue;
+    *error = kept_errors[index].error;
+    kept_error_count--;
+    memmove(
+        &kept_errors[index], &kept_errors[index + 1],
+        (size_t)(kept_error_count - index) * sizeof kept_errors[0]);
+    return true;
+  }
+  return false;
+}
+
+static _Atomic(support_converter) library_converter;
+
+void support_keep_converter(support_converter converter) {
+  library_converter = converter;
+}
+
+int support_convert_genuine(void *display, void *event, void *wire) {
+  // The highest bit of an event's first byte says that a client has made it up.
+  if (*(const unsigned char *)wire & 0x80) return 0;
+  support_converter converter = library_converter;
+  return converter == NULL ? 0 : converter(display, event, wire);
 }
 
 int support_next_option(

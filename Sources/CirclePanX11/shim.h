@@ -10,6 +10,11 @@
 #include <X11/XKBlib.h>
 #include <X11/cursorfont.h>
 
+// Xlibint.h's, which would also show what a Display is made of, and so make another type of it.
+struct _xEvent;
+typedef Bool (*CirclePanX11Converter)(Display *, XEvent *, struct _xEvent *);
+extern CirclePanX11Converter XESetWireToEvent(Display *, int, CirclePanX11Converter);
+
 // XDestroyImage and XGetPixel are macros over the image's own function table.
 static inline void CirclePanX11DestroyImage(XImage *image) {
   XDestroyImage(image);

@@ -239,26 +239,6 @@ struct HostileTests {
     #expect(try session.closeCleanly())
   }
 
-  @Test("Its graphics contexts and cursors are destroyed: it ends in order", arguments: [60, 95])
-  func losesItsTools(_ request: UInt8) throws {
-    let session = try Session(["--leave", "clamp"])
-    try session.press(0, 0)
-    try session.move(10, 10)
-    try session.waitForPicture(.dragged(10, 10))
-    let rude = try RawClient(session.server)
-    for number in session.window.id..<session.window.id + 600 {
-      try rude.free(number, by: request)
-    }
-    try rude.sync()
-    try session.move(30, 10)
-    session.user.release()
-    #expect(try session.program.waitForExit() == .exited(1))
-    #expect(
-      session.program.errorText.wholeMatch(
-        of: /circlepan: the X server refused a request \(error \d+, request \d+\)\n/) != nil)
-    #expect(try session.readings().last?.isStop == true)
-  }
-
   @Test("A client that keeps the server to itself: the drag is what the hand did, when it lets go")
   func grabbedServer() throws {
     let session = try Session()

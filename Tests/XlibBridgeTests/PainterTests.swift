@@ -62,10 +62,10 @@ struct PainterTests {
     let error = try #require(refusal)
     let opcode = painter.renderOpcode
     #expect(error.consequence(for: window.id, render: opcode) == .drawingIsLost)
-    painter.recover(from: error)
+    painter.recover(from: error, at: .zero)
     // Errors about what was given up, such as that it cannot be freed, say nothing new.
     XSync(window.connection.display, False)
-    if let echo = window.connection.takeError() { painter.recover(from: echo) }
+    if let echo = window.connection.takeError() { painter.recover(from: echo, at: .zero) }
     let later = paintAll(&painter, window, at: 0.3)
     #expect(later == nil)
     #expect(try colorsOnARow(window) == 3)

@@ -76,12 +76,23 @@ typedef struct {
   unsigned char minor;
 } support_x_error;
 
-// Keeps the error for the thread that asks next, unless one is kept already: the first one is the
-// cause, those behind it mostly follow from it. `source` tells connections apart.
+// Keeps the error for the thread that asks next, unless one of the same request is kept already:
+// the first one is the cause, those behind it mostly follow from it. `source` tells connections
+// apart.
 void support_keep_x_error(const void *source, support_x_error error);
 
-// Hands over the error that was kept of this source, and forgets it; false where there is none.
+// Hands over the oldest error that was kept of this source, and forgets it; false where there is
+// none.
 bool support_take_x_error(const void *source, support_x_error *error);
+
+// What makes an event of the 32 bytes that came over the wire (Xlib's WireToEventType); 0 for none.
+typedef int (*support_converter)(void *display, void *event, void *wire);
+
+// Sets what `support_convert_genuine` hands on to. It is the same for all connections: Xlib's own.
+void support_keep_converter(support_converter converter);
+
+// Makes nothing of an event that a client has made up, and hands on what comes from the server.
+int support_convert_genuine(void *display, void *event, void *wire);
 
 // getopt_long_only, silent: the caller makes the message. Its state lives in globals, which Swift 6
 // does not let anybody read, so there is a function for each.

@@ -13,6 +13,8 @@ public final class Connection {
   let atoms: Atoms
   /// Set by Xlib from within any call that found the server gone. Outlives every such call.
   private let lost: UnsafeMutablePointer<Loss>
+  /// A bit for each of the extensions' events that something is to be made of.
+  var wantedEvents: UInt64 = 0
 
   /// What is so of the server, and what to do when it goes.
   private struct Loss {
@@ -33,6 +35,8 @@ public final class Connection {
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
     atoms = Atoms(display)
+    wantKeyboardEvents()
+    dropUnwantedEvents()
     if isLost { throw .lost }
   }
 
@@ -63,8 +67,8 @@ public final class Connection {
       width: Int(XDisplayWidth(display, screen)), height: Int(XDisplayHeight(display, screen)))
   }
 
-  /// The first error since the last call that the server has reported, among those that have been
-  /// read.
+  /// The oldest error that the server has reported, among those that have been read and not been
+  /// taken; of several of the same request the first one.
   func takeError() -> ProtocolError? {
     var error = support_x_error()
     return support_take_x_error(UnsafeRawPointer(display), &error) ? ProtocolError(error) : nil

@@ -9,6 +9,8 @@ struct ExtensionLibrary {
   private let handle: UnsafeMutableRawPointer
   /// By which the extension's events are known.
   let opcode: Int32
+  /// The number of its first plain event.
+  let firstEvent: Int32
 
   /// nil where the library or the extension is missing. One round trip; `dlopen`,
   /// `XQueryExtension`.
@@ -28,6 +30,7 @@ struct ExtensionLibrary {
     else { return nil }
     self.handle = handle
     self.opcode = opcode
+    firstEvent = event
   }
 
   /// A function of the library, to be cast to what its header says; nil where it is missing;

@@ -18,7 +18,7 @@ struct Painter: ~Copyable {
   private var foreground: Layer
   private var backdropBrush: Brush
   private var foregroundBrush: Brush
-  private let copier: Copier
+  private var copier: Copier
   /// What draws soft edges; nil before the first frame, and where all is plain.
   private var smoother: Smoother?
   /// Whether soft edges are still to be asked for.
@@ -41,6 +41,9 @@ struct Painter: ~Copyable {
   /// shows it, a compositor, would else have to wait behind them.
   private static let firstLook = 1.0 / 60
 
+  /// Where the server had no memory to draw with, it is asked again so many seconds later.
+  private static let patience = 1.0
+
   /// A painter for that window, which has drawn nothing yet.
   init(_ window: Window) {
     self.window = window
@@ -61,13 +64,32 @@ struct Painter: ~Copyable {
     smoother?.isHurried = true
   }
 
-  /// The server had no memory for something, or did not like what RENDER was asked for. From now on
-  /// everything is plain; and where it is so already, drawn without a buffer, until the window is
-  /// smaller.
-  mutating func recover(from error: ProtocolError) {
+  /// The server had no memory for something, has lost it, or did not like what RENDER was asked for.
+  /// From now on everything is plain; and where it is so already, drawn without a buffer, until the
+  /// window is smaller. Graphics contexts, which nothing can be drawn without, are made anew.
+  mutating func recover(from error: ProtocolError, at now: Instant) {
     if error.serial < mendedSince { return }
-    if smoother == nil { loseBuffer() } else { setSmoother(nil) }
+    if error.isOfContext {
+      renewContexts()
+      if error.refusesContext {
+        isStale = false
+        wakeUp = now.advanced(bySeconds: Painter.patience)
+      }
+    } else if smoother == nil {
+      loseBuffer()
+    } else {
+      setSmoother(nil)
+    }
     mendedSince = XNextRequest(window.connection.display)
+  }
+
+  /// Those of the masks go with the soft edges.
+  private mutating func renewContexts() {
+    if smoother != nil { setSmoother(nil) }
+    backdropBrush = Brush(window.connection, for: window.id)
+    foregroundBrush = Brush(window.connection, for: window.id)
+    copier = Copier(window.connection, for: window.id)
+    isStale = true
   }
 
   private mutating func loseBuffer() {

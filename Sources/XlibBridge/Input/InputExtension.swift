@@ -40,6 +40,7 @@ struct InputExtension {
     let answer = connection.endingOnLoss {
       unsafeBitCast(version, to: QueryVersion.self)(display, &major, &minor)
     }
+    connection.dropUnwantedEvents()
     guard answer == Success, (major, minor) >= (2, 2) else { return nil }
     opcode = library.opcode
     self.display = display

@@ -84,7 +84,7 @@ public struct EventLoop: ~Copyable {
       if let end = tellHost(&scene, &host) { return end }
       if let end = tick(&scene, &host) { return end }
       if let end = capturePointer(&scene, &host) { return end }
-      if let end = checkConnection() { return end }
+      if let end = checkConnection(&scene, &host) { return end }
       if let end = settleScale(&scene, &host) { return end }
       paint(&scene)
       if let end = askForScale(&scene, &host) { return end }
@@ -141,18 +141,35 @@ public struct EventLoop: ~Copyable {
     return hand(.grabLost, &scene, &host)
   }
 
-  private mutating func checkConnection() -> LoopEnd? {
+  private mutating func checkConnection<S: Scene, H: LoopHost>(
+    _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
     if window.connection.isLost {
       // It may be a signal that took it away.
       return signals.take().map { .signal($0) } ?? .connectionLost
     }
-    guard let error = window.connection.takeError() else { return nil }
-    switch error.consequence(for: window.id, render: painter.renderOpcode) {
-    case .windowIsGone: return .closed
-    case .drawingIsLost: painter.recover(from: error)
-    case .fatal: return .protocolError(error)
+    while let error = window.connection.takeError() {
+      switch error.consequence(for: window.id, render: painter.renderOpcode) {
+      case .windowIsGone: return .closed
+      case .drawingIsLost: painter.recover(from: error, at: clock.now)
+      case .cursorsAreLost: cursor.recover(from: error)
+      case .captureIsLost:
+        if let end = captureAnew(after: error, &scene, &host) { return end }
+      case .fatal: return .protocolError(error)
+      case .nothing: break
+      }
     }
     return nil
+  }
+
+  /// It may have been the cursor that the server did not like: then once more without one.
+  private mutating func captureAnew<S: Scene, H: LoopHost>(
+    after error: ProtocolError, _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    let hadCursor = cursor.isMade
+    cursor.recover(from: error)
+    capture.wasRefused()
+    return hadCursor ? capturePointer(&scene, &host) : hand(.grabLost, &scene, &host)
   }
 
   // MARK: Paint

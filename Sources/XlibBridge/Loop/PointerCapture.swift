@@ -36,6 +36,9 @@ struct PointerCapture: ~Copyable {
     return true
   }
 
+  /// The server has refused to give the pointer. Xlib takes that for a yes.
+  mutating func wasRefused() { isOn = false }
+
   /// Lets a pointer that is captured look otherwise; `XChangeActivePointerGrab`.
   func change(_ cursor: Cursor) {
     if !isOn || window.connection.isLost { return }

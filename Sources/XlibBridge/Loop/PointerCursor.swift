@@ -10,6 +10,8 @@ struct PointerCursor: ~Copyable {
   private let window: Window
   private var cursors: [Cursor] = []
   private var look = PointerLook.ordinary
+  /// Errors of requests before this one are about cursors that are no longer used.
+  private var mendedSince: UInt = 0
 
   /// The pointer looks as it does around the window.
   init(_ window: Window) {
@@ -20,6 +22,9 @@ struct PointerCursor: ~Copyable {
     if window.connection.isLost { return }
     for cursor in cursors { XFreeCursor(window.connection.display, cursor) }
   }
+
+  /// Whether there is one but that of what lies around the window.
+  var isMade: Bool { !cursors.isEmpty }
 
   /// The cursor as X knows it.
   var current: Cursor {
@@ -41,9 +46,20 @@ struct PointerCursor: ~Copyable {
       cursors = LentResources.during(display) {
         [XC_left_ptr, XC_hand2, XC_fleur].map { XCreateFontCursor(display, UInt32($0)) }
       }
+      window.connection.dropUnwantedEvents()
     }
     self.look = look
     XDefineCursor(display, window.id, current)
     return true
+  }
+
+  /// The server had no memory for them, or somebody has freed them: the pointer goes without, and
+  /// they are made again for its next look.
+  mutating func recover(from error: ProtocolError) {
+    let display = window.connection.display
+    if error.serial < mendedSince { return }
+    for cursor in cursors { XFreeCursor(display, cursor) }
+    cursors = []
+    mendedSince = XNextRequest(display)
   }
 }

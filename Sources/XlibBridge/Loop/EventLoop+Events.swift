@@ -22,6 +22,7 @@ extension EventLoop {
     for _ in 0..<count where !window.connection.isLost {
       var event = XEvent()
       XNextEvent(display, &event)
+      if refresh.take(event, clock) { continue }
       if let change = reader.shiftChange(before: event),
         let end = take(.input(change), &scene, &host)
       {

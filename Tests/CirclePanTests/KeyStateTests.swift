@@ -119,11 +119,6 @@ struct KeyStateTests {
     try session.settle()
     release(Code.right, session)
     #expect(try session.waitForPhase("ended").isStop)
-    press(Code.right, session)
-    release(Code.right, session)
-    press(Code.left, session)
-    try session.waitForPhases(["began", "ended", "began"])
-    #expect(try session.readings().last?.x == -1)
   }
 
   @Test(

@@ -25,8 +25,12 @@ struct PacingTests {
   }
 
   private func set(_ mode: String, on server: XServer) throws {
-    let script =
-      "xrandr --newmode m \(mode) && xrandr --addmode screen m && xrandr --output screen --mode m"
+    try run(
+      "xrandr --newmode m \(mode) && xrandr --addmode screen m && xrandr --output screen --mode m",
+      on: server)
+  }
+
+  private func run(_ script: String, on server: XServer) throws {
     let xrandr = try RunningProgram(["-c", script], on: server, executable: "/bin/sh")
     #expect(try xrandr.waitForExit() == .exited(0), "\(xrandr.errorText)")
   }
@@ -75,6 +79,31 @@ struct PacingTests {
     // By then the program has seen the first pace.
     try session.program.waitUntilIdle()
     try set(#require(slow.mode), on: session.server)
+    try waitUntil("a return in step with the screen") {
+      let frames = PacingTests.frames(try comeHome(session), of: slow.frame)
+      return zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 }
+    }
+  }
+
+  @Test(
+    "A window that is moved to another screen takes on its pace",
+    .enabled(if: TouchServer.isAvailable, "\(TouchServer.requirement)"))
+  func movedWindow() throws {
+    let touch = try TouchServer()
+    let slow = try #require(PacingTests.screens.first { $0.mode != nil })
+    try run(
+      "xrandr --newmode m \(#require(slow.mode)) && xrandr --addmode DUMMY1 m"
+        + " && xrandr --output DUMMY1 --mode m --right-of DUMMY0", on: touch.server)
+    let session = try Session(["--report-return"], on: touch.server)
+    try session.waitForPicture()
+    try session.program.waitUntilIdle()
+    // The first screen is quicker than the second.
+    try waitUntil("a return with two frames in one of the other screen's") {
+      let frames = PacingTests.frames(try comeHome(session), of: slow.frame)
+      return zip(frames, frames.dropFirst()).contains { $0 == $1 }
+    }
+    session.window.move(to: PixelPoint(900, 50))
+    // It has seen that when the window has not been moved for a while.
     try waitUntil("a return in step with the screen") {
       let frames = PacingTests.frames(try comeHome(session), of: slow.frame)
       return zip(frames, frames.dropFirst()).allSatisfy { $0 < $1 }

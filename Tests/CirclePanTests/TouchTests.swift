@@ -165,6 +165,8 @@ struct TouchTests {
     try touch.setPenTip(isDown: false, x: center.x, y: center.y)
     try touch.movePen(x: center.x + 40, y: center.y)
     try session.waitForReading("about 40 to the right") { $0.isHeld && abs($0.px - 40) < 1 }
+    // Until the program has the pointer, what happens outside its window is not its.
+    try session.settle()
     try touch.movePen(x: 790, y: center.y)
     try session.waitForReading("the edge") { $0.isHeld && $0.px > 124.9 }
     try touch.setPenTip(isDown: true, x: 790, y: center.y)
@@ -194,7 +196,7 @@ struct TouchTests {
 
 extension Session {
   /// Waits until the program has asked for fingers and pens, which it does once it is seen.
-  fileprivate func waitUntilSettled() throws {
+  func waitUntilSettled() throws {
     // It is mapped: whatever answers a ping knows that, and goes on to draw, and to ask.
     try settle()
     try settle()
@@ -202,14 +204,14 @@ extension Session {
 
   /// Waits until the knob is said to be held there, in pixels from the centre: as nearly as a
   /// touchscreen's whole numbers say it.
-  fileprivate func waitUntilNear(_ px: Double, _ py: Double) throws {
+  func waitUntilNear(_ px: Double, _ py: Double) throws {
     try waitForReading("a knob held at about \(px), \(py)") {
       $0.isHeld && abs($0.px - px) < 0.05 && abs($0.py - py) < 0.05
     }
   }
 
   /// Waits until these pads' last readings are about there.
-  fileprivate func waitForPads(_ wanted: [Int: (px: Double, py: Double)]) throws {
+  func waitForPads(_ wanted: [Int: (px: Double, py: Double)]) throws {
     try waitUntil("pads at \(wanted)") {
       var places: [Int: (px: Double, py: Double)] = [:]
       for line in try padLines() { places[line.pad] = (line.px, line.py) }
@@ -223,7 +225,7 @@ extension Session {
   }
 
   /// Which pad began and ended when.
-  fileprivate func padPhases() throws -> [String] {
+  func padPhases() throws -> [String] {
     try padLines().filter { $0.phase != "changed" }.map { "\($0.pad) \($0.phase)" }
   }
 

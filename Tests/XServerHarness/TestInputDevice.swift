@@ -59,7 +59,8 @@ final class TestInputDevice {
     append(UInt32(body.count + 8), to: &bytes)
     append(message.rawValue, to: &bytes)
     bytes += body
-    _ = write(socket.number, bytes, bytes.count)
+    // send, not write: a device that is switched off closes its socket, which must not end the tests.
+    _ = Glibc.send(socket.number, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
   private func append<Number>(_ number: Number, to bytes: inout [UInt8]) {

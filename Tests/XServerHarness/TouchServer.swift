@@ -2,16 +2,17 @@ import CirclePanX11
 import CirclePanXi
 import Glibc
 
-/// A private Xorg server with no screen but memory, and with a touchscreen and a pen that do what a
-/// test says.
+/// A private Xorg server with no screen but memory, and with a touchscreen, and if need be a pen and
+/// a mouse, that do what a test says.
 ///
 /// Coordinates are on the screen, in pixels and parts of them.
 public final class TouchServer {
   /// The server.
   public let server: XServer
   private let folder: String
-  private let touchscreen: TestInputDevice
+  private var touchscreen: TestInputDevice
   private let pen: TestInputDevice?
+  private let mouse: TestInputDevice?
   private static let size = (width: 800.0, height: 600.0)
   /// The server's number of the touchscreen: after its own two cursors and XTEST's two devices.
   private static let firstDevice: Int32 = 6
@@ -38,13 +39,15 @@ public final class TouchServer {
 
   /// Starts a server of 800 by 600 pixels.
   ///
-  /// - Parameter hasPen: Whether there is a pen beside the touchscreen.
-  public init(hasPen: Bool = false) throws(HarnessError) {
+  /// - Parameters:
+  ///   - hasPen: Whether there is a pen ("Pen") beside the touchscreen ("Touch").
+  ///   - hasMouse: Whether there is a mouse ("Mouse") beside XTEST's, which says how far it has gone.
+  public init(hasPen: Bool = false, hasMouse: Bool = false) throws(HarnessError) {
     guard let program = TouchServer.program else { throw .missing(TouchServer.requirement) }
     var path = Array("/tmp/harness-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else { throw .cannotStart("no folder in /tmp") }
     folder = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let devices = hasPen ? ["Touch", "Pen"] : ["Touch"]
+    let devices = ["Touch"] + (hasPen ? ["Pen"] : []) + (hasMouse ? ["Mouse"] : [])
     let text = TouchServer.configuration(devices, folder: folder)
     let file = try Descriptor(path: "\(folder)/xorg.conf", flags: O_WRONLY | O_CREAT)
     _ = write(file.number, text, text.utf8.count)
@@ -55,11 +58,12 @@ public final class TouchServer {
       ])
     touchscreen = try TestInputDevice(socket: "\(folder)/Touch")
     pen = hasPen ? try TestInputDevice(socket: "\(folder)/Pen") : nil
+    mouse = hasMouse ? try TestInputDevice(socket: "\(folder)/Mouse") : nil
   }
 
   deinit {
     server.stop()
-    for name in ["Touch", "Pen", "xorg.conf"] { unlink("\(folder)/\(name)") }
+    for name in ["Touch", "Pen", "Mouse", "xorg.conf"] { unlink("\(folder)/\(name)") }
     rmdir(folder)
   }
 
@@ -85,6 +89,13 @@ public final class TouchServer {
     try XInput.setEnabled(false, device: TouchServer.firstDevice, on: user.connection)
   }
 
+  /// Plugs the touchscreen in again, which has no finger on it.
+  public func plugIn(_ user: XClient) throws(HarnessError) {
+    try XInput.setEnabled(true, device: TouchServer.firstDevice, on: user.connection)
+    // The driver has let go of the one who led the device before.
+    touchscreen = try TestInputDevice(socket: "\(folder)/Touch")
+  }
+
   private func act(_ finger: Int, _ step: Int32, _ x: Double, _ y: Double) throws(HarnessError) {
     try touchscreen.act(
       .touch, [UInt32(finger), UInt32(step)], axes: TouchServer.axes(x, y))
@@ -102,6 +113,18 @@ public final class TouchServer {
     try pen?.act(.button, [1, 1, isDown ? 1 : 0], axes: TouchServer.axes(x, y))
   }
 
+  // MARK: Mouse
+
+  /// Moves the mouse by so much from where the cursor is.
+  public func moveMouse(by dx: Double, _ dy: Double) throws(HarnessError) {
+    try mouse?.act(.motion, [0], axes: [dx, dy])
+  }
+
+  /// Presses the mouse's button, or releases it.
+  public func setMouseButton(isDown: Bool) throws(HarnessError) {
+    try mouse?.act(.button, [0, 1, isDown ? 1 : 0], axes: [])
+  }
+
   // MARK: Inside
 
   private static func axes(_ x: Double, _ y: Double) -> [Double] {
@@ -113,6 +136,8 @@ public final class TouchServer {
       "Touch": "Option \"DeviceType\" \"Touch\"",
       "Pen": "Option \"DeviceType\" \"PointerAbsoluteProximity\"\n"
         + "Option \"PointerHasPressure\" \"true\"",
+      // As far as the hand goes, however quick it is.
+      "Mouse": "Option \"DeviceType\" \"Pointer\"\nOption \"AccelerationScheme\" \"none\"",
     ]
     let inputs = devices.map { device in
       """

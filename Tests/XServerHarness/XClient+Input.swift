@@ -8,6 +8,13 @@ extension XClient {
     sync()
   }
 
+  /// Moves the pointer to a place on another screen of the same server.
+  public func movePointer(to point: PixelPoint, screen: Int) {
+    let root = XRootWindow(connection, Int32(screen))
+    XWarpPointer(connection, 0, root, 0, 0, 0, 0, Int32(point.x), Int32(point.y))
+    sync()
+  }
+
   /// Sends the pointer to a place on the screen, and does not wait until it is there: for a hand
   /// that is quick.
   public func sendPointer(to point: PixelPoint) {
@@ -70,6 +77,27 @@ extension XClient {
     let answer = XGrabPointer(
       connection, XDefaultRootWindow(connection), 0, mask, GrabModeAsync, GrabModeAsync, 0, 0, 0)
     return answer == GrabSuccess
+  }
+
+  /// Takes each click of the primary button before whoever is there gets it, as a manager does that
+  /// raises windows: on the root window, or on the window itself.
+  public func takeClicksFirst(on window: XWindow) {
+    XGrabButton(
+      connection, 1, UInt32(AnyModifier), window.id, 0, UInt32(ButtonPressMask), GrabModeSync,
+      GrabModeAsync, 0, 0)
+    sync()
+  }
+
+  /// Lets the click that has been taken first go on to where it belongs.
+  public func letClickThrough() {
+    XAllowEvents(connection, Int32(ReplayPointer), 0)
+    sync()
+  }
+
+  /// Takes no clicks any more.
+  public func takeNoClicks(on window: XWindow) {
+    XUngrabButton(connection, 1, UInt32(AnyModifier), window.id)
+    sync()
   }
 
   /// Gives the pointer back.

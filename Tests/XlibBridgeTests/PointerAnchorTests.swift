@@ -7,7 +7,7 @@ import Testing
   /// Where a pointer is in a window at (100, 50) on the root, unless it says otherwise.
   private func event(
     _ type: Int32, root: (x: Int32, y: Int32), window: (x: Int32, y: Int32) = (100, 50),
-    button: UInt32 = 1, state: Int32 = 0
+    button: UInt32 = 1, state: Int32 = 0, isOnScreen: Bool = true
   ) -> XEvent {
     var event = XEvent()
     event.type = type
@@ -18,17 +18,17 @@ import Testing
     event.xbutton.y = root.y - window.y
     if type == EnterNotify {
       event.xcrossing.state = UInt32(state)
+      event.xcrossing.same_screen = isOnScreen ? 1 : 0
     } else {
       event.xbutton.state = UInt32(state)
+      event.xbutton.same_screen = isOnScreen ? 1 : 0
       if type != MotionNotify { event.xbutton.button = button }
     }
     return event
   }
 
-  private func place(_ anchor: inout PointerAnchor, _ event: XEvent) -> [Int32] {
-    var event = event
-    anchor.adjust(&event)
-    return [event.xbutton.x, event.xbutton.y]
+  private func place(_ anchor: inout PointerAnchor, _ event: XEvent) -> [Double]? {
+    PointerSight(event).flatMap { anchor.place($0) }.map { [$0.x, $0.y] }
   }
 
   @Test func `without a button down events keep their own coordinates`() {
@@ -72,5 +72,28 @@ import Testing
     _ = place(&anchor, event(ButtonPress, root: (300, 250)))
     #expect(
       place(&anchor, event(MotionNotify, root: (300, 250), window: (0, 0))) == [300, 250])
+  }
+
+  @Test("D2: On another screen a motion has no place, and a button that of the last one")
+  func anotherScreensPlacesMeanNothing() {
+    var anchor = PointerAnchor()
+    _ = place(&anchor, event(ButtonPress, root: (300, 250)))
+    _ = place(&anchor, event(MotionNotify, root: (310, 250), state: Button1Mask))
+    let motion = event(MotionNotify, root: (0, 0), state: Button1Mask, isOnScreen: false)
+    #expect(place(&anchor, motion) == nil)
+    let release = event(ButtonRelease, root: (7, 9), state: Button1Mask, isOnScreen: false)
+    #expect(place(&anchor, release) == [210, 200])
+  }
+
+  @Test func `a captured pointer keeps its frame without a button`() {
+    var anchor = PointerAnchor()
+    _ = place(&anchor, event(ButtonPress, root: (300, 250)))
+    _ = place(&anchor, event(ButtonRelease, root: (300, 250), state: Button1Mask))
+    anchor.isCaptured = true
+    #expect(
+      place(&anchor, event(MotionNotify, root: (301, 250), window: (0, 0))) == [201, 200])
+    anchor.isCaptured = false
+    #expect(
+      place(&anchor, event(MotionNotify, root: (301, 250), window: (0, 0))) == [301, 250])
   }
 }

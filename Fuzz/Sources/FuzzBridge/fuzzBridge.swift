@@ -18,7 +18,8 @@ public func fuzzBridge(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 /// Any text as the resources of a screen.
 private func readResources(_ bytes: [UInt8]) {
-  let scale = bytes.withUnsafeBytes { DesktopScale.scale($0) }
+  let server = bytes.withUnsafeBytes { ServerResources.text($0) }
+  let scale = DesktopScale.scale([ResourceSource(kind: .server, text: server)])
   check(PixelGrid.usableScales.contains(scale), "a scale can be used: \(scale)")
   let program = ResourceProgram(instance: "circlepan", className: "CirclePan")
   let text = ResourceText(bytes)

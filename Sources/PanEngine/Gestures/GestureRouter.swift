@@ -154,6 +154,14 @@ public struct GestureRouter: Sendable {
     for index in attachments.indices { cancel(index, at: time) }
   }
 
+  /// Cancels the gestures of a pointer that is lost, and of those that move the same cursor.
+  public mutating func cancel(_ pointer: Pointer, at time: Instant) {
+    for index in attachments.indices {
+      guard let owner = attachments[index].owned?.pointer else { continue }
+      if owner == pointer || owner.sharesCursor(with: pointer) { cancel(index, at: time) }
+    }
+  }
+
   /// Cancels a recognizer's gesture, if it has one.
   public mutating func cancel(_ id: RecognizerID, at time: Instant) {
     cancel(index(of: id), at: time)

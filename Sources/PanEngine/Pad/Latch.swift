@@ -4,12 +4,17 @@ struct Latch: Equatable, Sendable {
   let isEnabled: Bool
   /// The pointer that is followed; nil where none is.
   private(set) var pointer: Pointer?
-  /// The pointer that is followed, or that would be: the mouse or a pen, whichever was seen last.
+  /// The pointer that is followed, or that would be: the mouse or pen that was seen last.
   private(set) var candidate = Pointer.mouse
-  /// Where that was last seen, in the scene.
-  private(set) var location: Point?
+  /// Where each mouse and pen was seen last, in the scene.
+  private var sightings: [Sighting] = []
   /// Whether the key is down that latches: one that repeats must not latch and let go in turn.
   private var isKeyDown = false
+
+  private struct Sighting: Equatable, Sendable {
+    let pointer: Pointer
+    var location: Point
+  }
 
   /// A latch with nothing latched.
   init(isEnabled: Bool) {
@@ -21,23 +26,42 @@ struct Latch: Equatable, Sendable {
     isEnabled && pointer.kind != .touch && self.pointer == nil
   }
 
-  /// Whether a press ends the following of its pointer: any but that of a wheel.
+  /// Where the candidate was seen last; nil where it was not.
+  var location: Point? { location(of: candidate) }
+
+  /// Where a mouse or a pen was seen last; nil where it was not.
+  func location(of pointer: Pointer) -> Point? {
+    for sighting in sightings where sighting.pointer == pointer { return sighting.location }
+    return nil
+  }
+
+  /// Whether a press ends the following: any with the cursor that is followed, be it by a pen or
+  /// the mouse, but that of a wheel.
   func ends(on pointer: Pointer, button: Int) -> Bool {
-    self.pointer == pointer && !(4...7).contains(button)
+    guard let followed = self.pointer, !(4...7).contains(button) else { return false }
+    return followed == pointer || followed.sharesCursor(with: pointer)
   }
 
   /// A pointer was seen somewhere in the scene.
   mutating func note(_ location: Point, of pointer: Pointer) {
-    guard pointer == self.pointer || self.pointer == nil && pointer.kind != .touch else { return }
-    candidate = pointer
-    self.location = location
+    if pointer.kind == .touch { return }
+    see(pointer, at: location)
+    if self.pointer == nil { candidate = pointer }
   }
 
   /// A pointer that is there is followed from now on.
   mutating func close(on pointer: Pointer, at location: Point) {
     self.pointer = pointer
     candidate = pointer
-    self.location = location
+    see(pointer, at: location)
+  }
+
+  private mutating func see(_ pointer: Pointer, at location: Point) {
+    for index in sightings.indices where sightings[index].pointer == pointer {
+      sightings[index].location = location
+      return
+    }
+    sightings.append(Sighting(pointer: pointer, location: location))
   }
 
   /// Nothing is followed any more.

@@ -3,8 +3,8 @@ extension PadScene {
   mutating func press(at location: Point, button: Int, pointer: Pointer) {
     latch.note(location, of: pointer)
     if latch.ends(on: pointer, button: button) {
-      // The next press anywhere ends it, and is no new one.
-      unlatch(at: location)
+      // The next press anywhere ends it where what is followed is, and is no new one.
+      unlatch()
     } else {
       stage.router.press(
         at: location, button: button, pointer: pointer, in: stage.tree, time: clock)
@@ -33,7 +33,7 @@ extension PadScene {
   mutating func toggleLatch() {
     guard let location = latch.location else { return }
     if latch.pointer != nil {
-      unlatch(at: location)
+      unlatch()
     } else {
       let recognizer = pads[selection.index].recognizer
       let pointer = latch.candidate
@@ -42,8 +42,8 @@ extension PadScene {
     }
   }
 
-  private mutating func unlatch(at location: Point) {
-    guard let pointer = latch.pointer else { return }
+  private mutating func unlatch() {
+    guard let pointer = latch.pointer, let location = latch.location else { return }
     latch.open()
     stage.router.release(at: location, button: 1, pointer: pointer, time: clock)
   }

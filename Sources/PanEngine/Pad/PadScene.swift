@@ -43,6 +43,7 @@ public struct PadScene: Scene, Sendable {
     case .keyRelease(let key): release(key)
     case .focusOut: loseKeys()
     case .grabLost: stage.router.cancelAll(at: clock)
+    case .pointerLost(let pointer): stage.router.cancel(pointer, at: clock)
     case .unmap: empty()
     case .close: close()
     case .resize(let size): resize(to: size)
@@ -70,15 +71,21 @@ public struct PadScene: Scene, Sendable {
   /// while a knob is latched to it.
   public var capturesPointer: Bool { latch.pointer != nil }
 
+  /// The pointer that a knob is latched to.
+  public var capturedPointer: Pointer? { latch.pointer }
+
   /// Whether a pointer, whichever it is, has a knob.
   public var holdsPointer: Bool { stage.router.ownsPointers }
 
   /// A hand over a knob that can be taken, and a closed one while the mouse or a pen holds it.
-  public var pointerLook: PointerLook {
-    if stage.router.isOwned(latch.candidate) { return .grabbing }
-    guard let location = latch.location, stage.router.claims(location, in: stage.tree) else {
-      return .ordinary
-    }
+  public var pointerLook: PointerLook { pointerLook(of: latch.candidate) }
+
+  /// The same, of a mouse or a pen.
+  public func pointerLook(of pointer: Pointer) -> PointerLook {
+    if stage.router.isOwned(pointer) { return .grabbing }
+    guard let location = latch.location(of: pointer),
+      stage.router.claims(location, in: stage.tree)
+    else { return .ordinary }
     return .grabbable
   }
 

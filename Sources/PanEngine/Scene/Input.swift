@@ -23,8 +23,11 @@ public enum Input: Equatable, Sendable {
   case focusIn
   /// The keyboard speaks to somebody else from now on.
   case focusOut
-  /// Somebody else took the pointer: no release will come.
+  /// Somebody else took all pointers: no release will come.
   case grabLost
+  /// Somebody else took that pointer, or it is gone: no release of its will come, nor of a mouse or
+  /// pen that moves the same cursor.
+  case pointerLost(Pointer)
   /// Time has passed; nothing else happened.
   case tick
   /// The scene goes away. It is the last input.

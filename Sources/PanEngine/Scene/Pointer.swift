@@ -12,7 +12,8 @@ public struct Pointer: Hashable, Sendable {
 
   /// What sort of pointer this is.
   public var kind: Kind
-  /// Tells pointers of the same kind apart: 0 is the only mouse, fingers are numbered from 1.
+  /// Tells pointers of the same kind apart. Fingers are numbered from 1; a mouse or a pen has the
+  /// number of the cursor that it moves, and 0 is that of the first one, mostly the only one.
   public var number: Int
 
   /// The pointer of that kind and number.
@@ -21,6 +22,11 @@ public struct Pointer: Hashable, Sendable {
     self.number = number
   }
 
-  /// The mouse.
+  /// Whether both move the same cursor: a mouse and a pen of the same number do. A finger moves none.
+  func sharesCursor(with other: Pointer) -> Bool {
+    kind != .touch && other.kind != .touch && number == other.number
+  }
+
+  /// The first mouse.
   public static let mouse = Pointer(kind: .mouse, number: 0)
 }

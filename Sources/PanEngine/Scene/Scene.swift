@@ -33,13 +33,19 @@ public protocol Scene {
   /// A driver that cannot see to it says so with ``Input/grabLost``.
   var capturesPointer: Bool { get }
 
+  /// The pointer whose events must reach the scene; nil where ``capturesPointer`` is false.
+  var capturedPointer: Pointer? { get }
+
   /// Whether a pointer holds something, be it the mouse, a finger or a pen: what would disturb a
   /// hand waits until that is over.
   var holdsPointer: Bool { get }
 
-  /// What the mouse pointer should look like where the scene saw it last. Asked for after each
-  /// input, so it should be quick.
+  /// What the mouse pointer should look like where the scene saw it last. Where there are several,
+  /// it is the one that was seen last. Asked for after each input, so it should be quick.
   var pointerLook: PointerLook { get }
+
+  /// What a mouse or a pen should look like where the scene saw it last.
+  func pointerLook(of pointer: Pointer) -> PointerLook
 }
 
 extension Scene {
@@ -52,9 +58,15 @@ extension Scene {
   /// No: a button that is held down sees to it.
   public var capturesPointer: Bool { false }
 
+  /// The first mouse, where anything is captured.
+  public var capturedPointer: Pointer? { capturesPointer ? .mouse : nil }
+
   /// What the mouse's look and a captured pointer tell.
   public var holdsPointer: Bool { capturesPointer || pointerLook == .grabbing }
 
   /// As everywhere else.
   public var pointerLook: PointerLook { .ordinary }
+
+  /// The same for all.
+  public func pointerLook(of pointer: Pointer) -> PointerLook { pointerLook }
 }

@@ -8,6 +8,9 @@ public struct Stage: Sendable {
   /// which nothing seems to move.
   private static let frameIntervals: ClosedRange<Int64> = 2_083_333...41_666_667
 
+  /// Moments that are closer than this, in nanoseconds, are one in a reading's microseconds.
+  private static let shortestWait: Int64 = 1_000
+
   /// Where everything is.
   public var tree = ViewTree()
   /// Which recognizer owns which pointer.
@@ -32,7 +35,7 @@ public struct Stage: Sendable {
 
   /// Lets time pass, and hands an input to the router: what a pointer does is its recognizer's, and
   /// where the pointers are lost (``Input/grabLost``, ``Input/unmap``, ``Input/close``) every
-  /// gesture is cancelled. All other inputs are only the time that they bring.
+  /// gesture is cancelled, and where one is (``Input/pointerLost(_:)``) its own. All other inputs are only the time that they bring.
   ///
   /// What follows from it waits in ``GestureRouter/nextReport()`` and
   /// ``Animator/nextCompletion()``.
@@ -45,6 +48,8 @@ public struct Stage: Sendable {
       router.move(to: location, primaryIsDown: primaryIsDown, pointer: pointer, time: now)
     case .release(let location, let button, let pointer):
       router.release(at: location, button: button, pointer: pointer, time: now)
+    case .pointerLost(let pointer):
+      router.cancel(pointer, at: now)
     case .grabLost, .unmap, .close:
       router.cancelAll(at: now)
     case .keyPress, .keyRelease, .resize, .map, .focusIn, .focusOut, .tick:
@@ -62,10 +67,13 @@ public struct Stage: Sendable {
   /// When something that moves by itself wants to be drawn again, or ends; nil at rest.
   public var wakeUp: Instant? {
     guard let end = animator.nextEnd else { return nil }
-    // On a fixed grid, so that inputs in between do not put the next frame off.
-    let untilFrame = frameInterval - now.nanoseconds % frameInterval
-    let (frame, overflow) = now.nanoseconds.addingReportingOverflow(untilFrame)
-    return overflow ? end : min(Instant(nanoseconds: frame), end)
+    // On a fixed grid, so that inputs in between do not put the next frame off. A frame within a
+    // microsecond of another moment would say that moment twice.
+    var untilFrame = frameInterval - now.nanoseconds % frameInterval
+    if untilFrame < Stage.shortestWait { untilFrame += frameInterval }
+    let (frame, overflow) = now.nanoseconds.addingReportingOverflow(untilFrame + Stage.shortestWait)
+    return overflow || frame > end.nanoseconds
+      ? end : Instant(nanoseconds: frame - Stage.shortestWait)
   }
 
   /// Takes a view and all that it holds out of the tree, with its recognizers and animations: a

@@ -93,7 +93,7 @@ extension DragScript {
     case "unmap": return .unmap
     case "focus-in": return .focusIn
     case "focus-out": return .focusOut
-    case "grab-lost": return .grabLost
+    case "grab-lost": return try pointer(&words).map { .pointerLost($0) } ?? .grabLost
     case "tick": return .tick
     case "close": return .close
     default: throw LineError(name.quoted, " is not an event")
@@ -115,12 +115,17 @@ extension DragScript {
       guard button >= least else { throw LineError("a button is ", "\(least)", " or more") }
       event.button = button
     }
-    if let number = try setting("pointer=", &words), number > 0 {
-      event.pointer = Pointer(kind: .touch, number: number)
-    } else if let number = try setting("pen=", &words) {
-      event.pointer = Pointer(kind: .pen, number: number)
-    }
+    if let pointer = try pointer(&words) { event.pointer = pointer }
     return event
+  }
+
+  /// The pointer that the next word names; nil where that names none.
+  private static func pointer(_ words: inout Words) throws(LineError) -> Pointer? {
+    if let number = try setting("pointer=", &words) {
+      return number > 0 ? Pointer(kind: .touch, number: number) : .mouse
+    }
+    if let number = try setting("pen=", &words) { return Pointer(kind: .pen, number: number) }
+    return try setting("mouse=", &words).map { Pointer(kind: .mouse, number: $0) }
   }
 
   // MARK: Words

@@ -1,7 +1,7 @@
 extension DragScript {
   /// The script as a text that reads as the same script, to the nanosecond and to the last bit.
   ///
-  /// The format knows one mouse, fingers and pens, finite numbers and the keys that mean something:
+  /// The format knows mice, fingers and pens, finite numbers and the keys that mean something:
   /// any other key becomes one that does nothing, and a location that is no number what it does
   /// (``Input/grabLost``, or for a press nothing).
   public var text: String {
@@ -42,6 +42,9 @@ extension DragScript.Event {
     case .focusIn: bytes.append(" focus-in")
     case .focusOut: bytes.append(" focus-out")
     case .grabLost: bytes.append(" grab-lost")
+    case .pointerLost(let pointer):
+      bytes.append(" grab-lost")
+      bytes.append(name: pointer)
     case .tick: bytes.append(" tick")
     case .close: bytes.append(" close")
     }
@@ -72,12 +75,17 @@ extension [UInt8] {
       append(" button=")
       append(digits: UInt64(button.magnitude))
     }
+    if pointer != .mouse { append(name: pointer) }
+  }
+
+  /// The word for a pointer.
+  fileprivate mutating func append(name pointer: Pointer) {
     switch pointer.kind {
-    case .mouse: return
+    case .mouse: append(" mouse=")
     case .touch: append(" pointer=")
     case .pen: append(" pen=")
     }
-    append(digits: UInt64(Swift.max(pointer.kind == .pen ? 0 : 1, pointer.number)))
+    append(digits: UInt64(Swift.max(pointer.kind == .touch ? 1 : 0, pointer.number)))
   }
 
   /// A blank, and the shortest text that reads as that number.

@@ -108,11 +108,19 @@ public struct ReplayScene<Content: Scene>: Scene {
   /// Whether the scene in it does; not while the script happens, which is no hand's.
   public var capturesPointer: Bool { isFinished && content.capturesPointer }
 
+  /// The pointer that the scene in it has captured; none while the script happens.
+  public var capturedPointer: Pointer? { isFinished ? content.capturedPointer : nil }
+
   /// Whether the scene in it says so; not while the script happens, which has no hand.
   public var holdsPointer: Bool { isFinished && content.holdsPointer }
 
   /// What the scene in it says; not while the script happens, which has no pointer to look at.
   public var pointerLook: PointerLook { isFinished ? content.pointerLook : .ordinary }
+
+  /// What the scene in it says of that pointer; not while the script happens.
+  public func pointerLook(of pointer: Pointer) -> PointerLook {
+    isFinished ? content.pointerLook(of: pointer) : .ordinary
+  }
 
   /// The damage of the scene in it.
   public mutating func takeDamage() -> Damage? {
@@ -134,7 +142,9 @@ extension Input {
   /// Whether it comes from a pointer or a key, and not from the window.
   fileprivate var isFromTheHand: Bool {
     switch self {
-    case .press, .move, .release, .keyPress, .keyRelease, .grabLost, .focusIn, .focusOut: true
+    case .press, .move, .release, .keyPress, .keyRelease, .grabLost, .pointerLost, .focusIn,
+      .focusOut:
+      true
     case .resize, .map, .unmap, .tick, .close: false
     }
   }

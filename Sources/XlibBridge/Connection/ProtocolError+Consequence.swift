@@ -29,16 +29,23 @@ extension ProtocolError {
     static let cursors: ClosedRange<UInt8> = 93...96
   }
 
+  /// XInput 2's XIGrabDevice.
+  private static let grabDevice: UInt8 = 51
+
   /// RENDER's requests for cursors, which libXcursor makes: CreateCursor and CreateAnimCursor.
   private static let renderedCursors: [UInt8] = [27, 31]
 
-  /// What this error means for the program of `window`, which knows RENDER by the number `opcode`.
-  func consequence(for window: XID, render opcode: UInt8?) -> Consequence {
+  /// What this error means for the program of `window`, which knows RENDER by the number `opcode`,
+  /// and XInput by `input`.
+  func consequence(
+    for window: XID, render opcode: UInt8?, input: Int32? = nil
+  ) -> Consequence {
     switch (Int32(code), request) {
     case (BadWindow, _) where resource == window, (BadDrawable, _) where resource == window:
       .windowIsGone
     case (_, Request.createWindow): .fatal
     case (_, Request.grabPointer): .captureIsLost
+    case _ where Int32(request) == input && minor == ProtocolError.grabDevice: .captureIsLost
     case (BadCursor, _), (_, Request.cursors): .cursorsAreLost
     case _ where request == opcode:
       ProtocolError.renderedCursors.contains(minor) ? .cursorsAreLost : .drawingIsLost

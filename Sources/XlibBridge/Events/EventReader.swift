@@ -5,10 +5,9 @@ internal import PanEngine
 /// beside themselves, and asks the server where it must.
 struct EventReader {
   private let window: Window
-  private var anchor = PointerAnchor()
   private var focus = KeyboardFocus()
   private var keyboard: Keyboard
-  private var devices: InputDevices
+  var devices: InputDevices
   /// The size that the server itself has told last.
   private var size: PixelSize
 
@@ -39,13 +38,13 @@ struct EventReader {
     return keyboard.shiftChange(before: event.xkey)
   }
 
-  /// What an event means for the window; nil where nothing. The event is brought into the frame of
-  /// its drag, and a press that XInput 2 tells of becomes a plain one.
+  /// What an event means for the window; nil where nothing. A press that XInput 2 tells of becomes a
+  /// plain one.
   @inline(never)
   mutating func meaning(of event: inout XEvent) -> WindowEvent? {
     switch event.type {
     case GenericEvent:
-      return devices.meaning(of: &event, &anchor)
+      return devices.meaning(of: &event, focus)
     case MappingNotify:
       // Anybody could have the whole layout asked for again with each key.
       if event.xmapping.send_event != 0 { return nil }
@@ -62,7 +61,6 @@ struct EventReader {
   }
 
   private mutating func plainMeaning(of event: inout XEvent) -> WindowEvent? {
-    // An event that anybody made up must not move the frame of a drag.
     guard translator.believes(event) else { return nil }
     if event.type == ConfigureNotify { takeSize(&event.xconfigure) }
     if event.type == UnmapNotify {
@@ -73,8 +71,7 @@ struct EventReader {
       if input == .focusOut { keyboard.forget() }
       return .input(input)
     }
-    anchor.adjust(&event)
-    return translator.translate(event, pointer: devices.pointer)
+    return devices.meaning(of: event) ?? translator.translate(event)
   }
 
   /// A manager that moves the window, or leaves it as it is, says so by an event of its own making

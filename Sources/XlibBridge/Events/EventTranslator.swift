@@ -1,7 +1,7 @@
 internal import CirclePanX11
 internal import PanEngine
 
-/// Says what X events mean. It never acts, and needs no server.
+/// Says what X events mean, but those of pointers. It never acts, and needs no server.
 struct EventTranslator {
   let window: XID
   let atoms: Atoms
@@ -17,53 +17,10 @@ struct EventTranslator {
         || event.type == ClientMessage)
   }
 
-  /// The meaning of an event for the window; nil where it has none. `pointer` is what moves the
-  /// cursor: plain events do not tell a mouse and a pen apart.
-  func translate(_ event: XEvent, pointer: Pointer = .mouse) -> WindowEvent? {
+  /// The meaning of an event of the window itself; nil where it has none.
+  func translate(_ event: XEvent) -> WindowEvent? {
     guard believes(event) else { return nil }
-    return translatePointer(event, pointer) ?? translateWindow(event)
-  }
-
-  private func translatePointer(_ event: XEvent, _ pointer: Pointer) -> WindowEvent? {
-    switch event.type {
-    case ButtonPress:
-      let button = event.xbutton
-      return .input(.press(point(button), button: Int(button.button), pointer: pointer))
-    case ButtonRelease:
-      let button = event.xbutton
-      return .input(.release(point(button), button: Int(button.button), pointer: pointer))
-    case MotionNotify:
-      // On another screen the coordinates mean nothing.
-      guard event.xmotion.same_screen != 0 else { return nil }
-      return .motion(
-        grid.point(x: event.xmotion.x, y: event.xmotion.y), state: event.xmotion.state,
-        pointer: pointer)
-    case EnterNotify, LeaveNotify:
-      return translateCrossing(event.xcrossing, pointer)
-    default:
-      return nil
-    }
-  }
-
-  /// Leaving is ordinary during a drag, since the server's own grab keeps the pointer ours. But
-  /// what was missed outside shows in the buttons when the pointer comes back.
-  private func translateCrossing(_ crossing: XCrossingEvent, _ pointer: Pointer) -> WindowEvent? {
-    // A grab of our own lets the pointer enter the same way.
-    if crossing.mode == NotifyGrab && crossing.type == LeaveNotify { return .input(.grabLost) }
-    if crossing.mode == NotifyNormal && crossing.type == LeaveNotify {
-      return .left(x: Int(crossing.x), y: Int(crossing.y))
-    }
-    guard crossing.type == EnterNotify, crossing.same_screen != 0,
-      crossing.mode == NotifyNormal || crossing.mode == NotifyUngrab
-    else { return nil }
-    return .input(
-      .move(
-        grid.point(x: crossing.x, y: crossing.y),
-        primaryIsDown: EventTranslator.primaryIsDown(crossing.state), pointer: pointer))
-  }
-
-  private func translateWindow(_ event: XEvent) -> WindowEvent? {
-    switch event.type {
+    return switch event.type {
     case Expose: .exposed(EventTranslator.rect(event.xexpose))
     case ConfigureNotify: .configured(EventTranslator.place(event.xconfigure))
     case MapNotify: .mapped
@@ -89,10 +46,6 @@ struct EventTranslator {
   /// What a state mask says of the primary button.
   static func primaryIsDown(_ state: UInt32) -> Bool {
     state & UInt32(Button1Mask) != 0
-  }
-
-  private func point(_ button: XButtonEvent) -> Point {
-    grid.point(x: button.x, y: button.y)
   }
 
   private static func rect(_ expose: XExposeEvent) -> PixelRect {

@@ -19,6 +19,8 @@ enum WindowEvent: Equatable {
   case mapped
   /// The window cannot be seen any more.
   case unmapped
+  /// No more will be heard of these pointers, which hold something.
+  case lost([Pointer])
   /// The pointer is no more in the window; where it is, in device pixels of the window.
   case left(x: Int, y: Int)
   /// The manager, for the user, asks that the window be closed.
@@ -40,7 +42,7 @@ enum WindowEvent: Equatable {
     case .keyRelease(let stroke): .keyRelease(stroke.key)
     case .mapped: .map
     case .unmapped: .unmap
-    case .exposed, .configured, .left, .closeRequested, .destroyed, .ping, .frameShown: nil
+    case .lost, .exposed, .configured, .left, .closeRequested, .destroyed, .ping, .frameShown: nil
     }
   }
 

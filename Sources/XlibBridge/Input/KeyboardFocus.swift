@@ -17,7 +17,7 @@ struct KeyboardFocus {
     switch event.type {
     case FocusIn: focusIn(event.xfocus)
     case FocusOut: focusOut(event.xfocus)
-    case LeaveNotify: leave(event.xcrossing)
+    case LeaveNotify: meaning(of: PointerLeave(event.xcrossing))
     default: nil
     }
   }
@@ -41,10 +41,8 @@ struct KeyboardFocus {
 
   /// Where the keyboard follows the pointer (`focus` says so), it leaves with it. A grab of the
   /// pointer takes nothing of the keyboard.
-  private func leave(_ crossing: XCrossingEvent) -> Input? {
-    guard !isOwn, crossing.focus != 0, crossing.mode == NotifyNormal,
-      crossing.detail != NotifyInferior
-    else { return nil }
+  func meaning(of leave: PointerLeave) -> Input? {
+    guard !isOwn, leave.hasKeyboard, leave.isNormal, !leave.isInside else { return nil }
     return .focusOut
   }
 }

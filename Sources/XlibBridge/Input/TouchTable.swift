@@ -47,15 +47,15 @@ struct TouchTable {
 
   /// Nothing will be heard any more of the fingers on a device, or on all.
   ///
-  /// - Returns: whether there were any.
-  mutating func forget(on source: Int32? = nil) -> Bool {
-    var didForget = false
+  /// - Returns: which those were.
+  mutating func forget(on source: Int32? = nil) -> [Pointer] {
+    var forgotten: [Pointer] = []
     for index in touches.indices {
       guard let touch = touches[index], touch.source == source ?? touch.source else { continue }
       touches[index] = nil
-      didForget = true
+      forgotten.append(TouchTable.pointer(index))
     }
-    return didForget
+    return forgotten
   }
 
   private func index(of event: XIDeviceEvent) -> Int? {

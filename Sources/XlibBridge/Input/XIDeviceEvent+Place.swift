@@ -19,10 +19,12 @@ extension XIDeviceEvent {
     (press.xbutton.x_root, press.xbutton.y_root) = (Int32(root_x), Int32(root_y))
     return press
   }
+}
 
-  /// The first five buttons before the event, as in the state of a plain event.
+extension XIButtonState {
+  /// The first five buttons, as in the state of a plain event.
   var state: UInt32 {
-    guard let mask = buttons.mask, buttons.mask_len > 0 else { return 0 }
+    guard let mask, mask_len > 0 else { return 0 }
     // Bit 1 is button 1 here, and bit 8 there.
     return UInt32(mask.pointee >> 1 & 0x1F) << 8
   }

@@ -53,6 +53,15 @@ extension EventLoop {
     switch event {
     case .input(.press(let point, button: 1, pointer: .mouse)):
       return press(at: point, &scene, &host)
+    case .input(.grabLost):
+      return losePointers(by: .grabLost, &scene, &host)
+    case .input(.pointerLost(let pointer)):
+      return losePointers(by: .pointerLost(pointer), &scene, &host)
+    case .lost(let pointers):
+      for pointer in pointers {
+        if let end = losePointers(by: .pointerLost(pointer), &scene, &host) { return end }
+      }
+      return nil
     case .configured(let place):
       return windowCame(to: place, &scene, &host)
     case .left(let x, let y):

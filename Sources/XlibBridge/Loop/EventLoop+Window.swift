@@ -33,14 +33,30 @@ extension EventLoop {
     painter.invalidate()
   }
 
-  /// A press of the primary button that takes hold of nothing is one on the background.
+  /// A press of the mouse's primary button that takes hold of nothing is one on the background. Of
+  /// several mice it is the first one's, as managers know no other.
   mutating func press<S: Scene, H: LoopHost>(
     at point: Point, _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
     // Where the scene has the pointer, the press ends that.
     let isFree = !scene.capturesPointer
     let end = hand(.press(point, button: 1, pointer: .mouse), &scene, &host)
-    if window.isBorderless && isFree && scene.pointerLook == .ordinary { background.handOver() }
+    if window.isBorderless && isFree && scene.pointerLook(of: .mouse) == .ordinary {
+      background.handOver(reader.devices.grip(on: .mouse))
+    }
+    return end
+  }
+
+  /// Somebody else has taken pointers. Where a latch goes with them, the click that took them may
+  /// yet come.
+  mutating func losePointers<S: Scene, H: LoopHost>(
+    by input: Input, _ scene: inout S, _ host: inout H
+  ) -> LoopEnd? where H.SceneType == S {
+    let before = scene.capturedPointer
+    let end = hand(input, &scene, &host)
+    if let before, scene.capturedPointer == nil {
+      reader.devices.expectReplay(of: before, isRefused: false)
+    }
     return end
   }
 
@@ -87,10 +103,22 @@ extension EventLoop {
       hasDevices = true
       reader.setUpDevices()
     }
-    if cursor.show(scene.pointerLook) { capture.change(cursor.current) }
+    showPointers(of: scene)
     guard refresh.isPending else { return }
     if let interval = refresh.ask(at: clock.now, isAtRest: isAtRest(scene)) {
       scene.setFrameInterval(interval)
+    }
+  }
+
+  /// Lets each pointer look as the scene says.
+  private mutating func showPointers<S: Scene>(of scene: S) {
+    for index in reader.devices.cursors.indices where !window.connection.isLost {
+      let pointer = reader.devices.cursors[index].pointer
+      let look = scene.pointerLook(of: pointer)
+      guard reader.devices.setLook(look, at: index) else { continue }
+      let grip = reader.devices.grip(on: pointer)
+      cursor.show(look, of: index == 0 ? .core : grip)
+      if capture.isOn(grip) { capture.change(cursor.cursor(for: look)) }
     }
   }
 

@@ -21,6 +21,8 @@ public struct EventLoop: ~Copyable {
   private var waitSet: WaitSet
   var painter: Painter
   var capture: PointerCapture
+  /// The pointer that is captured.
+  var captured: Pointer?
   var cursor: PointerCursor
   var reader: EventReader
   var merger = EventMerger()
@@ -137,8 +139,15 @@ public struct EventLoop: ~Copyable {
   private mutating func capturePointer<S: Scene, H: LoopHost>(
     _ scene: inout S, _ host: inout H
   ) -> LoopEnd? where H.SceneType == S {
-    if capture.set(scene.capturesPointer, cursor: cursor.current) { return nil }
-    return hand(.grabLost, &scene, &host)
+    let wanted = scene.capturedPointer
+    if wanted == nil && captured == nil { return nil }
+    let look = wanted.map { cursor.cursor(for: reader.devices.look(of: $0)) } ?? XID(None)
+    let isTaken = capture.set(wanted.map { reader.devices.grip(on: $0) }, cursor: look)
+    captured = isTaken ? wanted : nil
+    reader.devices.capture(captured)
+    guard let wanted, !isTaken else { return nil }
+    reader.devices.expectReplay(of: wanted, isRefused: true)
+    return hand(.pointerLost(wanted), &scene, &host)
   }
 
   private mutating func checkConnection<S: Scene, H: LoopHost>(
@@ -149,7 +158,9 @@ public struct EventLoop: ~Copyable {
       return signals.take().map { .signal($0) } ?? .connectionLost
     }
     while let error = window.connection.takeError() {
-      switch error.consequence(for: window.id, render: painter.renderOpcode) {
+      let consequence = error.consequence(
+        for: window.id, render: painter.renderOpcode, input: reader.devices.opcode)
+      switch consequence {
       case .windowIsGone: return .closed
       case .drawingIsLost: painter.recover(from: error, at: clock.now)
       case .cursorsAreLost: cursor.recover(from: error)
@@ -169,7 +180,11 @@ public struct EventLoop: ~Copyable {
     let hadCursor = cursor.isMade
     cursor.recover(from: error)
     capture.wasRefused()
-    return hadCursor ? capturePointer(&scene, &host) : hand(.grabLost, &scene, &host)
+    if hadCursor { return capturePointer(&scene, &host) }
+    guard let lost = captured else { return nil }
+    captured = nil
+    reader.devices.capture(nil)
+    return hand(.pointerLost(lost), &scene, &host)
   }
 
   // MARK: Paint

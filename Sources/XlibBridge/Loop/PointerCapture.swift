@@ -1,13 +1,11 @@
 internal import CirclePanX11
 
-/// Keeps the pointer's events coming wherever the pointer is, for as long as the scene wants that:
+/// Keeps a pointer's events coming wherever the pointer is, for as long as the scene wants that:
 /// an active grab. While a button is down the server's own grab does the same, and nothing is
 /// needed.
 struct PointerCapture: ~Copyable {
-  private static let mask = UInt32(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
-
   private let window: Window
-  private var isOn = false
+  private var grip: PointerGrip?
 
   /// Nothing is captured yet.
   init(_ window: Window) {
@@ -17,32 +15,34 @@ struct PointerCapture: ~Copyable {
   // See EventLoop's for why this is here.
   deinit {}
 
-  /// Takes the pointer, which looks like `cursor` then, or lets go of it, where that is something
-  /// new. To take it costs a round trip; `XGrabPointer`, `XUngrabPointer`.
+  /// Whether that pointer is captured.
+  func isOn(_ pointer: PointerGrip) -> Bool {
+    grip.map { $0.isSame(as: pointer) } ?? false
+  }
+
+  /// Takes a pointer, which looks like `cursor` then, or with nil lets go of it, where that is
+  /// something new. To take it costs a round trip.
   ///
   /// - Returns: false where the pointer was wanted and is somebody else's.
-  mutating func set(_ isWanted: Bool, cursor: Cursor) -> Bool {
-    if isWanted == isOn || window.connection.isLost { return true }
-    let display = window.connection.display
-    if isWanted {
-      let answer = XGrabPointer(
-        display, window.id, False, PointerCapture.mask, GrabModeAsync, GrabModeAsync, XID(None),
-        cursor, Time(CurrentTime))
-      if answer != GrabSuccess { return false }
-    } else {
-      XUngrabPointer(display, Time(CurrentTime))
+  mutating func set(_ wanted: PointerGrip?, cursor: Cursor) -> Bool {
+    if window.connection.isLost { return true }
+    if let grip {
+      if let wanted, grip.isSame(as: wanted) { return true }
+      grip.letGo(for: window)
+      self.grip = nil
     }
-    isOn = isWanted
+    guard let wanted else { return true }
+    if !wanted.take(for: window, cursor: cursor) { return false }
+    grip = wanted
     return true
   }
 
-  /// The server has refused to give the pointer. Xlib takes that for a yes.
-  mutating func wasRefused() { isOn = false }
+  /// The server has refused to give the pointer. Xlib and libXi take that for a yes.
+  mutating func wasRefused() { grip = nil }
 
-  /// Lets a pointer that is captured look otherwise; `XChangeActivePointerGrab`.
+  /// Lets a pointer that is captured look otherwise.
   func change(_ cursor: Cursor) {
-    if !isOn || window.connection.isLost { return }
-    XChangeActivePointerGrab(
-      window.connection.display, PointerCapture.mask, cursor, Time(CurrentTime))
+    if window.connection.isLost { return }
+    grip?.change(cursor, for: window)
   }
 }

@@ -1,15 +1,14 @@
 internal import CirclePanX11
 internal import PanEngine
 
-/// What the pointer looks like over the window: an arrow, a hand over what can be taken, and four
+/// What pointers look like over the window: an arrow, a hand over what can be taken, and four
 /// arrows while it is held.
 ///
-/// The cursors are made when the first one is needed, since that takes round trips; from then on a
-/// request goes out only where the look changes.
+/// The cursors are made when the first one is needed, since that takes round trips. Who looks like
+/// what is a ``CursorTrack``'s to know.
 struct PointerCursor: ~Copyable {
   private let window: Window
   private var cursors: [Cursor] = []
-  private var look = PointerLook.ordinary
   /// Errors of requests before this one are about cursors that are no longer used.
   private var mendedSince: UInt = 0
 
@@ -26,8 +25,8 @@ struct PointerCursor: ~Copyable {
   /// Whether there is one but that of what lies around the window.
   var isMade: Bool { !cursors.isEmpty }
 
-  /// The cursor as X knows it.
-  var current: Cursor {
+  /// How X knows the cursor for a look.
+  func cursor(for look: PointerLook) -> Cursor {
     switch look {
     case _ where cursors.isEmpty: Cursor(None)
     case .ordinary: cursors[0]
@@ -36,11 +35,9 @@ struct PointerCursor: ~Copyable {
     }
   }
 
-  /// Gives the window another cursor where the look has changed; `XDefineCursor`.
-  ///
-  /// - Returns: whether it has.
-  mutating func show(_ look: PointerLook) -> Bool {
-    if look == self.look || window.connection.isLost { return false }
+  /// Lets a pointer look like that in the window, or all that have no look of their own;
+  /// `XIDefineCursor`, `XDefineCursor`.
+  mutating func show(_ look: PointerLook, of grip: PointerGrip) {
     let display = window.connection.display
     if cursors.isEmpty {
       cursors = LentResources.during(display) {
@@ -48,9 +45,11 @@ struct PointerCursor: ~Copyable {
       }
       window.connection.dropUnwantedEvents()
     }
-    self.look = look
-    XDefineCursor(display, window.id, current)
-    return true
+    switch grip {
+    case .core: XDefineCursor(display, window.id, cursor(for: look))
+    case .device(let device, let xinput):
+      xinput.define(cursor(for: look), of: device, in: window.id)
+    }
   }
 
   /// The server had no memory for them, or somebody has freed them: the pointer goes without, and

@@ -58,14 +58,14 @@ struct BackgroundHandle {
     press.time = event.xbutton.time
   }
 
-  /// Hands the pointer, whose button is still down, over to the manager; `XUngrabPointer`.
-  func handOver() {
+  /// Hands the pointer, whose button is still down, over to the manager.
+  func handOver(_ grip: PointerGrip) {
     let connection = window.connection
     if connection.isLost { return }
     let corner = Int((BackgroundHandle.corner * window.grid.scale).rounded())
     let action = Action(x: Int(press.x), y: Int(press.y), in: window.size, corner: corner)
     // As long as the server's grab for the button is ours, the manager cannot take the pointer.
-    XUngrabPointer(connection.display, press.time)
+    grip.letGo(for: window, at: press.time)
     // From an application (1), and with the first button.
     window.tellManager(.moveResize, (Int(press.rootX), Int(press.rootY), action.rawValue, 1, 1))
   }

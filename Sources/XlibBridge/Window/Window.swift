@@ -117,9 +117,17 @@ public final class Window {
     XSendEvent(connection.display, id, False, NoEventMask, &marker)
   }
 
+  /// Wants core events of pointers, or does not, as XInput 2 speaks of them; `XSelectInput`.
+  func listen(toCorePointers isOn: Bool) {
+    XSelectInput(
+      connection.display, id, Window.eventMask & ~(isOn ? NoEventMask : Window.pointerEventMask))
+  }
+
+  private static let pointerEventMask =
+    ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
   private static let eventMask =
-    KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask
-    | EnterWindowMask | LeaveWindowMask | StructureNotifyMask | ExposureMask | FocusChangeMask
+    pointerEventMask | KeyPressMask | KeyReleaseMask | StructureNotifyMask | ExposureMask
+    | FocusChangeMask
 
   /// An opaque window has no background, so that the server clears nothing and nothing flickers;
   /// and what it shows stays in the middle when the size changes, as the scene itself does, until

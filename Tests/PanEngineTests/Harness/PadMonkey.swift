@@ -91,7 +91,9 @@ struct PadMonkey {
     case 22..<26: happen(.release(place(), button: button(), pointer: pointer()))
     case 26..<32: wait(.random(in: 0...0.3, using: &random))
     case 32: if driver != .script { hand.waitWithoutFrames(.random(in: 0...1, using: &random)) }
-    case 33: happen([.map, .focusIn, .grabLost, frame].randomElement(using: &random) ?? .map)
+    case 33:
+      let lost = Input.pointerLost(pointer())
+      happen([.map, .focusIn, .grabLost, lost, frame].randomElement(using: &random) ?? .map)
     case 34: happen(.resize(Size(width: .random(in: 1...2000, using: &random), height: 300)))
     case 35: setRadius()
     case 36: intervene()

@@ -247,4 +247,46 @@ import Testing
     hand.happen(.move(Point(x: 70, y: 30), primaryIsDown: false, pointer: pen))
     #expect(hand.offset == Vector(dx: 10, dy: 0))
   }
+
+  // MARK: Several cursors
+
+  private static let secondMouse = Pointer(kind: .mouse, number: 1)
+  private static let pen = Pointer(kind: .pen, number: 0)
+
+  @Test(
+    "D1: Another cursor neither ends nor moves it",
+    arguments: [
+      Input.press(Point(x: 0, y: 0), pointer: secondMouse),
+      .move(Point(x: 900, y: 0), primaryIsDown: false, pointer: secondMouse),
+      .pointerLost(secondMouse), .pointerLost(Pointer(kind: .touch, number: 1)),
+    ])
+  func anotherCursor(_ input: Input) {
+    var hand = PadLatchTests.handThatHasClicked()
+    hand.happen(input)
+    #expect(hand.phases == [.began] && hand.scene.capturedPointer == .mouse)
+    #expect(hand.scene.pointerLook(of: .mouse) == .grabbing)
+    #expect(hand.scene.pointerLook(of: PadLatchTests.secondMouse) == .ordinary)
+  }
+
+  @Test("D3: A press with a pen that moves the same cursor ends it where the mouse is")
+  func aPenOfTheSameCursorEndsIt() {
+    var hand = PadLatchTests.handThatHasClicked {
+      $0.leave = .clamp
+      $0.release = .holds(.both)
+    }
+    hand.hover(to: 225, 200)
+    let place = hand.offset
+    hand.happen(.move(Point(x: 100, y: 100), primaryIsDown: false, pointer: PadLatchTests.pen))
+    #expect(hand.offset == place)
+    hand.happen(.press(Point(x: 100, y: 100), pointer: PadLatchTests.pen))
+    #expect(hand.phases == [.began, .changed, .ended])
+    #expect(hand.offset == place)
+  }
+
+  @Test("D1: A cursor that is lost takes its mouse and its pen along", arguments: [pen, .mouse])
+  func losesItsCursor(_ pointer: Pointer) {
+    var hand = PadLatchTests.handThatHasClicked()
+    hand.happen(.pointerLost(pointer))
+    #expect(hand.phases == [.began, .cancelled] && hand.scene.capturedPointer == nil)
+  }
 }

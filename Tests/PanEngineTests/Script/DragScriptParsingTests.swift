@@ -22,6 +22,13 @@ import Testing
       "move 1.5 -2 pointer=9",
       .move(here, primaryIsDown: true, pointer: Pointer(kind: .touch, number: 9))
     ),
+    (
+      "move 1.5 -2 mouse=3",
+      .move(here, primaryIsDown: true, pointer: Pointer(kind: .mouse, number: 3))
+    ),
+    ("press 1.5 -2 mouse=0", .press(here, button: 1, pointer: .mouse)),
+    ("grab-lost mouse=0", .pointerLost(.mouse)),
+    ("grab-lost pointer=2", .pointerLost(Pointer(kind: .touch, number: 2))),
     ("release 1.5 -2", .release(here, button: 1, pointer: .mouse)),
     ("release 1.5 -2 button=7", .release(here, button: 7, pointer: .mouse)),
     ("key-press Escape", .keyPress(.escape)),
@@ -81,6 +88,8 @@ import Testing
     ("0 press 1 1 button=0", "a button is 1 or more"),
     ("0 release 1 1 button=0", "a button is 1 or more"),
     ("0 press 1 1 pointer=x", "'pointer=' wants a small whole number, not 'x'"),
+    ("0 press 1 1 mouse=", "'mouse=' wants a whole number"),
+    ("0 grab-lost 1", "'1' is left over"),
     ("0 press 1 1 button=1 button=1", "'button=1' is left over"),
     ("0 key-press", "the key's name is missing"),
     ("0 key-release Escape now", "'now' is left over"),

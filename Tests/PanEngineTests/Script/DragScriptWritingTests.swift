@@ -19,6 +19,9 @@ import Testing
     (.keyRelease(.arrow(.down, onKeypad: true)), "key-release KP_Down"),
     (.resize(Size(width: 500, height: 1.0 / 3)), "resize 500 0.3333333333333333"),
     (.map, "map"), (.unmap, "unmap"), (.focusIn, "focus-in"), (.focusOut, "focus-out"),
+    (.press(here, pointer: Pointer(kind: .mouse, number: 2)), "press 1.5 -2 mouse=2"),
+    (.pointerLost(.mouse), "grab-lost mouse=0"), (.pointerLost(pen), "grab-lost pen=2"),
+    (.pointerLost(finger), "grab-lost pointer=3"),
     (.grabLost, "grab-lost"), (.tick, "tick"), (.close, "close"),
   ]
 

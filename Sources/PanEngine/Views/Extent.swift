@@ -28,24 +28,6 @@ struct Extent: Equatable, Sendable {
     self = isSomewhere ? Extent(rect: rect, includesBackdrop: includesBackdrop) : .nothing
   }
 
-  var isNothing: Bool { rect.minX > rect.maxX }
-
-  func contains(_ point: Point) -> Bool {
-    point.x >= rect.minX && point.x <= rect.maxX && point.y >= rect.minY && point.y <= rect.maxY
-  }
-
-  /// Whether it has a point in common with a rectangle, edges included.
-  func touches(_ other: Rect) -> Bool {
-    rect.minX <= other.maxX && rect.maxX >= other.minX
-      && rect.minY <= other.maxY && rect.maxY >= other.minY
-  }
-
-  /// Whether all of it lies within a rectangle.
-  func lies(within other: Rect) -> Bool {
-    rect.minX >= other.minX && rect.maxX <= other.maxX
-      && rect.minY >= other.minY && rect.maxY <= other.maxY
-  }
-
   func union(_ other: Extent) -> Extent {
     Extent(
       rect: Rect(
@@ -57,28 +39,6 @@ struct Extent: Equatable, Sendable {
   /// Grows around another one.
   mutating func add(_ other: Extent) {
     self = union(other)
-  }
-
-  /// The box with `margin` logical pixels more on each side.
-  func outset(by margin: Double) -> Extent {
-    if isNothing { return self }
-    return Extent(
-      rect: Rect(
-        minX: rect.minX - margin, minY: rect.minY - margin,
-        maxX: rect.maxX + margin, maxY: rect.maxY + margin),
-      includesBackdrop: includesBackdrop)
-  }
-
-  /// Around what the box becomes.
-  func mapped(by transform: Transform) -> Extent {
-    isNothing ? self : Extent(transform.bounds(of: rect), includesBackdrop: includesBackdrop)
-  }
-
-  /// How likely something is in it that is searched for: its area, in square pixels. And a little
-  /// for the way around it, so that it also says something of boxes without area, in a row.
-  var likelihood: Double {
-    let around = rect.width + rect.height
-    return rect.width * rect.height + 0.002 * around * around
   }
 
   /// What it looks like as damage; nil where it covers no area.

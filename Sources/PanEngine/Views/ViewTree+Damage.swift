@@ -24,7 +24,6 @@ extension ViewTree {
   /// does not matter: only where it was drawn last and where it is now.
   public mutating func takeDamage() -> Damage? {
     if changes.isEmpty && looseDamage == nil { return nil }
-    refreshIndex()
     var covered = Extent.nothing
     for number in changes.indices where looksDifferent(number) { cover(number, &covered) }
     let damage = Damage.union(looseDamage, covered.damage)
@@ -34,7 +33,6 @@ extension ViewTree {
       nodes[changes[number].place].change = nil
     }
     changes.removeAll(keepingCapacity: true)
-    index.forgetLastDrawn()
     return damage
   }
 
@@ -49,7 +47,6 @@ extension ViewTree {
   /// place, and a frame of more than a few words is allocated on the heap, for each change.
   @inline(never)
   mutating func noteChange(_ place: Int) {
-    if index.isActive { markStale(place) }
     if nodes[place].change != nil { return }
     changes.append(Change(place: place, drawn: nodes[place].view))
     nodes[place].change = changes.count - 1
@@ -78,7 +75,7 @@ extension ViewTree {
     let place = changes[number].place
     let parent = nodes[place].parent
     // Such as a knob: sums of a few places, where transforms would be several times the work.
-    if nodes[place].childCount == 0, nodes[place].view.isOnlyPlaced,
+    if nodes[place].children.first == nil, nodes[place].view.isOnlyPlaced,
       changes[number].drawn.isOnlyPlaced, let origin = unchangedOrigin(of: parent)
     {
       nodes[place].view.cover(from: origin, &covered)
@@ -112,12 +109,6 @@ extension ViewTree {
     _ place: Int, in picture: Picture, under toScene: Transform, _ covered: inout Extent
   ) {
     guard let toParent = frame(of: place, in: picture) else { return }
-    let holdsOthers = nodes[place].childCount > 0
-    // Without what it holds, its own shape says it better.
-    if index.isActive && holdsOthers {
-      let extent = index.extent(of: place, lastDrawn: picture == .lastDrawn)
-      return covered.add(extent.mapped(by: toScene))
-    }
     let toScene = toParent.followed(by: toScene)
     coverItself(place, in: picture, under: toScene, &covered)
     var child = nodes[place].children.first

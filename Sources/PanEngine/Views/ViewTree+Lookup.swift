@@ -27,7 +27,6 @@ extension ViewTree {
   public func children(of id: ViewID?) -> [ViewID] {
     let parent = nodes[place(of: id)]
     var names: [ViewID] = []
-    names.reserveCapacity(parent.childCount)
     var child = parent.children.first
     while let place = child {
       names.append(name(of: place))

@@ -7,21 +7,14 @@
 /// centre; views without a parent are placed from the scene's top left corner. Logical pixels, y
 /// down.
 ///
-/// Size: a small tree is walked, and keeps nothing but its views. One with more than a few dozen
-/// views keeps what each of them covers, and for long lists of siblings a tree of boxes
-/// (`ExtentIndex`), so that hit tests, moves and the drawing of a small area look at a few dozen
-/// views of a hundred thousand. Siblings are a linked list, and their order is a number that each
-/// of them carries: adding, removing and reordering one of many does not touch the others.
+/// Cost: a hit test, and the drawing of an area, walk all views; both grow with their number. A
+/// move of one view does not. Siblings are a linked list: adding, removing and reordering one of
+/// many does not touch the others.
 public struct ViewTree: Sendable {
   /// A view and its place in the tree.
   struct Node: Sendable {
-    // What a hit test reads comes first, and close together.
-
     /// Tells the views that have had this place one after the other apart; 0 while it is free.
     var generation: Int
-    /// The larger, the farther in front among its siblings.
-    var order = 0
-    var childCount = 0
     var view: View
     var parent: Int
     /// What it holds.
@@ -51,17 +44,11 @@ public struct ViewTree: Sendable {
 
   private var freeIndices: [Int] = []
   private var nextGeneration = 0
-  /// What was the order of the view that came to the front last.
-  private var frontmost = 0
-  /// What was the order of the view that went to the back last.
-  private var hindmost = 0
 
   /// The views that may look different from what was drawn last, and some that are gone.
   var changes: [Change] = []
   /// What has changed and is not any node's to tell: removed views, and all of a scene at once.
   var looseDamage: Damage?
-  /// What is covered by what, in a large tree.
-  var index = ExtentIndex()
 
   /// A tree without views.
   public init() {}
@@ -85,7 +72,6 @@ public struct ViewTree: Sendable {
     if place == nodes.count { nodes.append(node) } else { nodes[place] = node }
     linkInFront(place)
     noteAddition(place)
-    indexAddition(place)
     return ViewID(index: place, generation: nextGeneration)
   }
 
@@ -94,10 +80,8 @@ public struct ViewTree: Sendable {
   public mutating func remove(_ id: ViewID) {
     guard contains(id) else { return }
     noteLooseDamage(of: id.index)
-    indexRemoval(id.index)
     unlink(id.index)
     free(id.index)
-    reviewIndex()
   }
 
   /// Moves a view in front of its siblings.
@@ -107,7 +91,6 @@ public struct ViewTree: Sendable {
     noteLooseDamage(of: place)
     unlink(place)
     linkInFront(place)
-    indexReordering(place)
   }
 
   /// Moves a view behind its siblings.
@@ -117,36 +100,26 @@ public struct ViewTree: Sendable {
     noteLooseDamage(of: place)
     unlink(place)
     linkAtBack(place)
-    indexReordering(place)
   }
 
   // MARK: Inside
 
-  /// How many views there are.
-  var count: Int { nodes.count - 1 - freeIndices.count }
-
   private mutating func linkInFront(_ place: Int) {
-    frontmost += 1
-    nodes[place].order = frontmost
     let parent = nodes[place].parent
     let behind = nodes[parent].children.last
     nodes[place].previous = behind
     nodes[place].next = nil
     if let behind { nodes[behind].next = place } else { nodes[parent].children.first = place }
     nodes[parent].children.last = place
-    nodes[parent].childCount += 1
   }
 
   private mutating func linkAtBack(_ place: Int) {
-    hindmost -= 1
-    nodes[place].order = hindmost
     let parent = nodes[place].parent
     let front = nodes[parent].children.first
     nodes[place].previous = nil
     nodes[place].next = front
     if let front { nodes[front].previous = place } else { nodes[parent].children.last = place }
     nodes[parent].children.first = place
-    nodes[parent].childCount += 1
   }
 
   private mutating func unlink(_ place: Int) {
@@ -155,7 +128,6 @@ public struct ViewTree: Sendable {
     let front = nodes[place].next
     if let behind { nodes[behind].next = front } else { nodes[parent].children.first = front }
     if let front { nodes[front].previous = behind } else { nodes[parent].children.last = behind }
-    nodes[parent].childCount -= 1
   }
 
   private mutating func free(_ place: Int) {
@@ -165,7 +137,6 @@ public struct ViewTree: Sendable {
       free(current)
     }
     nodes[place] = Node(generation: 0, view: View(), parent: ViewTree.scene)
-    indexFreed(place)
     freeIndices.append(place)
   }
 }

@@ -152,11 +152,14 @@ import XServerHarness
   func faultsAreShown() throws {
     let named = try ReadmeTests.text("Documentation/Faults.md").matches(of: /`(\w+Tests)\.(\w+)`/)
     #expect(named.count > 50)
+    let tests = ReadmeTests.top.appending(path: "Tests")
+    let files =
+      FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []
     for name in named {
-      // In whichever folder of tests it is.
-      let files = ["CirclePanTests", "ExampleTests"].map { "Tests/\($0)/\(name.1).swift" }
-      let suites = files.compactMap { try? ReadmeTests.text($0) }
-      #expect(suites.contains { $0.contains("func \(name.2)(") }, "\(name.0)")
+      let suites = files.filter { $0.hasSuffix("/\(name.1).swift") }
+      #expect(
+        try suites.contains { try ReadmeTests.text("Tests/\($0)").contains("func \(name.2)(") },
+        "\(name.0)")
     }
   }
 

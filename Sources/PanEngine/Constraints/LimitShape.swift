@@ -50,8 +50,9 @@ public enum LimitShape: Hashable, Sendable {
         corners: corners.map { Point(x: $0.x * radius, y: $0.y * radius) }))
   }
 
-  /// The outline to draw for a radius, about the limit's middle: the limit itself, or the smallest
-  /// circle or rectangle around it where an outline cannot be that shape.
+  /// The outline to draw for a radius, about the limit's middle, in a view that is scaled by
+  /// ``viewTransform``: the limit itself; a bar for an axis; for a polygon the smallest rectangle
+  /// around it, since a view cannot be that shape.
   ///
   /// - Parameters:
   ///   - radius: in logical pixels, 0 or more.
@@ -61,14 +62,19 @@ public enum LimitShape: Hashable, Sendable {
     return switch self {
     case .circle: .circle(radius: radius)
     case .square: .rect(Size(width: diameter, height: diameter))
-    case .horizontal: .rect(Size(width: diameter, height: thickness))
+    case .horizontal, .ellipse(height: 0): .rect(Size(width: diameter, height: thickness))
     case .vertical: .rect(Size(width: thickness, height: diameter))
-    case .ellipse(let height): .rect(Size(width: diameter, height: diameter * height))
+    case .ellipse: .circle(radius: radius)
     case .polygon(let corners):
       .rect(
         Size(
           width: diameter * corners.reduce(0) { max($0, abs($1.x)) },
           height: diameter * corners.reduce(0) { max($0, abs($1.y)) }))
     }
+  }
+
+  /// What makes the outline of it: an ellipse is a circle that has become lower.
+  public var viewTransform: Transform {
+    if case .ellipse(let height) = self, height > 0 { .scale(x: 1, y: height) } else { .identity }
   }
 }

@@ -123,6 +123,7 @@ extension Pad {
     let shape = configuration.shape
     let bar = configuration.knobRadius
     stage.tree[limitView].shape = shape.view(radius: configuration.radius, thickness: bar)
+    stage.tree[limitView].transform = shape.viewTransform
     // Around a knob that is larger than its limit, or nobody would see it.
     let radius = max(configuration.radius, configuration.knobRadius)
     ring.surround(shape, radius: radius, thickness: bar, in: &stage.tree)

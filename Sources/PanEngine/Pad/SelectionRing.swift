@@ -26,6 +26,8 @@ struct SelectionRing: Sendable {
     let width = SelectionRing.width
     tree[inside].shape = shape.view(radius: radius, thickness: thickness)
     tree[outside].shape = shape.view(radius: radius + width, thickness: thickness + 2 * width)
+    // The inside, which it holds, comes along.
+    tree[outside].transform = shape.viewTransform
   }
 
   /// Shows the ring, or not.

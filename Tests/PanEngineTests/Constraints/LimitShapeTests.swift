@@ -90,7 +90,8 @@ import Testing
     (.square, .rect(Size(width: 200, height: 200))),
     (.horizontal, .rect(Size(width: 200, height: 8))),
     (.vertical, .rect(Size(width: 8, height: 200))),
-    (.ellipse(height: 0.4), .rect(Size(width: 200, height: 80))),
+    (.ellipse(height: 0.4), .circle(radius: 100)),
+    (.ellipse(height: 0), .rect(Size(width: 200, height: 8))),
     (
       .polygon(corners: [.zero, Point(x: -0.5, y: 0.25), Point(x: 0.2, y: 0.1)]),
       .rect(Size(width: 100, height: 50))
@@ -98,5 +99,20 @@ import Testing
   ])
   func view(_ shape: LimitShape, _ expected: Shape) {
     #expect(shape.view(radius: 100, thickness: 8) == expected)
+  }
+
+  @Test("H: An ellipse is drawn as itself, and not as the rectangle around it")
+  func ellipseIsRound() {
+    var configuration = PadConfiguration()
+    configuration.shape = .ellipse(height: 0.4)
+    let scene = PadScene(configuration, size: Size(width: 400, height: 400))
+    var canvas = RecordingCanvas(clip: Rect(minX: 0, minY: 0, maxX: 400, maxY: 400))
+    scene.drawBackdrop(on: &canvas)
+    func isCovered(_ part: Double) -> Bool {
+      let way = Vector(dx: 125 * 0.5.squareRoot() * part, dy: 50 * 0.5.squareRoot() * part)
+      return canvas.strokes.last { $0.contains(Point(x: 200, y: 200) + way) }?.color != .white
+    }
+    #expect(isCovered(0.99))
+    #expect(!isCovered(1.01))
   }
 }

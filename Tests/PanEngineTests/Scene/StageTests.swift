@@ -108,4 +108,21 @@ import Testing
     #expect(stage.wakeUp == nil)
     #expect(stage.tree[view].center == .zero)
   }
+
+  @Test("H: A frame is no nearer than a microsecond to the moment before it, nor to the end")
+  mutating func framesKeepAway() {
+    // A sixtieth of a second is 16,666,666.67 ns: the twelfth frame is 4 ns behind 0.2 s.
+    stage.advance(to: Instant(nanoseconds: 200_000_000))
+    stage.animator.move(
+      view, to: Point(x: 300, y: 100), timing: Timing(duration: 0.1, curve: .linear),
+      in: &stage.tree, at: stage.now)
+    #expect(stage.wakeUp == Instant(nanoseconds: 216_666_671))
+    stage.advance(to: Instant(nanoseconds: 299_000_000))
+    #expect(stage.wakeUp == Instant(nanoseconds: 300_000_000))
+    // The eighteenth is 6 ns behind 0.3 s, when the animation ends; here it ends 500 ns behind that.
+    stage.animator.move(
+      view, to: Point(x: 400, y: 100), timing: Timing(duration: 0.001_000_506, curve: .linear),
+      in: &stage.tree, at: stage.now)
+    #expect(stage.wakeUp == Instant(nanoseconds: 300_000_506))
+  }
 }

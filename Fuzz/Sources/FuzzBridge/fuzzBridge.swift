@@ -77,9 +77,9 @@ private func readTexts(_ bytes: [UInt8]) {
 
 /// Any events, one after the other.
 private func readEvents(_ bytes: [UInt8]) {
-  let translator = EventTranslator(
-    window: 7, atoms: Atoms(numberedFrom: 1), grid: PixelGrid(scale: 1.5))
-  var anchor = PointerAnchor()
+  let grid = PixelGrid(scale: 1.5)
+  let translator = EventTranslator(window: 7, atoms: Atoms(numberedFrom: 1), grid: grid)
+  var pointers = DeviceTranslator(window: 7, root: 1, grid: grid)
   var focus = KeyboardFocus()
   var merger = EventMerger()
   var rest = bytes[...]
@@ -88,8 +88,9 @@ private func readEvents(_ bytes: [UInt8]) {
     withUnsafeMutableBytes(of: &event) { $0.copyBytes(from: rest.prefix($0.count)) }
     rest = rest.dropFirst(MemoryLayout<XEvent>.size)
     makeReceivable(&event)
-    anchor.adjust(&event)
-    guard let meaning = translator.translate(event) else { continue }
+    guard translator.believes(event),
+      let meaning = pointers.translate(event) ?? translator.translate(event)
+    else { continue }
     check(event.xany.window == 7, "only its own window's events mean anything")
     checkMeaning(meaning, isForged: event.xany.send_event != 0)
     _ = focus.meaning(of: event)
@@ -112,7 +113,7 @@ private func makeReceivable(_ event: inout XEvent) {
 
 private func checkMeaning(_ meaning: WindowEvent, isForged: Bool) {
   switch meaning {
-  case .input, .motion, .keyPress, .keyRelease, .mapped, .unmapped, .destroyed, .exposed:
+  case .input, .lost, .motion, .keyPress, .keyRelease, .mapped, .unmapped, .destroyed, .exposed:
     check(!isForged, "nobody is believed to have made \(meaning)")
   case .configured(let place):
     let size = PixelSize(width: place.width, height: place.height)

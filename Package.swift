@@ -30,26 +30,23 @@ let cSettings: [CSetting] =
   [.treatAllWarnings(as: .error)]
   + (embeddedLibraries == nil
     ? []
-    : [
-      .define("CIRCLEPAN_EMBEDDED"),
-      // Where one function can be unwound, all are, once they are one module; nothing unwinds.
-      .unsafeFlags(["-fno-asynchronous-unwind-tables"]),
-    ])
+    // Where one function can be unwound, all are, once they are one module; nothing unwinds.
+    : [.unsafeFlags(["-fno-asynchronous-unwind-tables"])])
+
+/// What a program on PanEngine needs beyond libm, whoever's it is: the tables behind comparing and
+/// splitting strings, of which Embedded Swift's library has none.
+let unicodeTables: [LinkerSetting] =
+  embeddedLibraries.map { [.unsafeFlags(["-L\($0)"]), .linkedLibrary("swiftUnicodeDataTables")] }
+  ?? []
 
 let linkerSettings: [LinkerSetting] =
-  if let embeddedLibraries {
-    [
-      // Of all linkers only lld optimises Swift's modules as one. Functions of the same code, many
-      // of them of arrays of different elements, become one.
-      .unsafeFlags([
-        "-L\(embeddedLibraries)", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--as-needed",
-      ]),
-      .linkedLibrary("swiftUnicodeDataTables"),
-      .linkedLibrary("m"),
-    ]
-  } else {
-    []
-  }
+  embeddedLibraries == nil
+  ? []
+  : [
+    // Of all linkers only lld optimises Swift's modules as one. Functions of the same code, many
+    // of them of arrays of different elements, become one.
+    .unsafeFlags(["-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--as-needed"])
+  ]
 
 /// One of the X libraries: a system library for each, since each may have a prefix of its own. Names
 /// of targets are global in a graph of packages, so these are names that nobody else has.
@@ -76,13 +73,15 @@ let package = Package(
     .executable(name: "circlepan", targets: ["circlepan"]),
   ],
   targets: [
-    .systemLibrary(name: "CirclePanMath"),
+    .target(name: "CirclePanMath", cSettings: cSettings, linkerSettings: [.linkedLibrary("m")]),
     xLibrary("CirclePanX11", pkgConfig: "x11"),
     xLibrary("CirclePanXrender", pkgConfig: "xrender"),
     xHeaders("CirclePanXi", pkgConfig: "xi"),
     xHeaders("CirclePanXrandr", pkgConfig: "xrandr"),
     .target(name: "CirclePanSupport", cSettings: cSettings),
-    .target(name: "PanEngine", dependencies: ["CirclePanMath"], swiftSettings: swiftSettings),
+    .target(
+      name: "PanEngine", dependencies: ["CirclePanMath"], swiftSettings: swiftSettings,
+      linkerSettings: unicodeTables),
     .target(
       name: "XlibBridge",
       dependencies: ["PanEngine", "CirclePanSupport"] + xLibraries,

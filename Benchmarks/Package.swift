@@ -14,12 +14,8 @@ func measuring(_ name: String) -> Target {
     swiftSettings: [.treatAllWarnings(as: .error)]
       + (embeddedLibraries == nil
         ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo"])]),
-    linkerSettings: embeddedLibraries.map {
-      [
-        .unsafeFlags(["-L\($0)", "-use-ld=lld", "-Xlinker", "--icf=all"]),
-        .linkedLibrary("swiftUnicodeDataTables"), .linkedLibrary("m"),
-      ]
-    } ?? [])
+    linkerSettings: embeddedLibraries == nil
+      ? [] : [.unsafeFlags(["-use-ld=lld", "-Xlinker", "--icf=all"])])
 }
 
 let package = Package(

@@ -20,7 +20,8 @@ let xLibraries: [Target.Dependency] = [
 let package = Package(
   name: "Fuzz",
   targets: [
-    .systemLibrary(name: "CirclePanMath", path: "Program/CirclePanMath"),
+    .target(
+      name: "CirclePanMath", path: "Program/CirclePanMath", linkerSettings: [.linkedLibrary("m")]),
     xLibrary("CirclePanX11", pkgConfig: "x11"),
     xLibrary("CirclePanXrender", pkgConfig: "xrender"),
     xLibrary("CirclePanXi", pkgConfig: "xi"),

@@ -2,7 +2,6 @@
 #include "CirclePanSupport.h"
 
 #include <limits.h>
-#include <locale.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <sys/socket.h>
@@ -259,18 +258,3 @@ void support_set_option_index(int index) {
 int support_option_letter(void) {
   return optopt;
 }
-
-#ifdef CIRCLEPAN_EMBEDDED
-// The one symbol that `Double(String)` wants and Embedded Swift's library lacks: parses in the C
-// locale, whatever the process's is, and returns where the number ends.
-const char *_swift_stdlib_strtod_clocale(const char *text, double *value);
-
-const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {
-  static locale_t c_locale;
-  if (c_locale == NULL) c_locale = newlocale(LC_ALL_MASK, "C", NULL);
-  if (c_locale == NULL) return NULL;
-  char *end;
-  *value = strtod_l(text, &end, c_locale);
-  return end;
-}
-#endif

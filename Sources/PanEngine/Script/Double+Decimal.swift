@@ -1,3 +1,5 @@
+internal import CirclePanMath
+
 extension Double {
   /// The number that a plain decimal text means: digits with at most one point, a sign and an
   /// exponent before and after them if need be, the same in every locale.
@@ -10,10 +12,10 @@ extension Double {
 
   /// The same of a text in ASCII.
   package init?(decimal bytes: ArraySlice<UInt8>) {
-    guard Double.isDecimal(bytes), let value = Double(String(decoding: bytes, as: UTF8.self)),
-      value.isFinite
-    else { return nil }
-    self = value
+    guard Double.isDecimal(bytes) else { return nil }
+    // Not `Double(String)`: Embedded Swift's library lacks a symbol behind that.
+    self = math_number(Array(bytes) + [0])
+    guard isFinite else { return nil }
   }
 
   private static func isDecimal(_ bytes: ArraySlice<UInt8>) -> Bool {

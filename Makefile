@@ -17,8 +17,8 @@ MINUTES = 60
 ROUNDS = 5
 
 SWIFT_CODE = Package.swift Sources Tests Examples Fuzz Benchmarks
-SHELL_SCRIPTS = Scripts/bench Scripts/build Scripts/check-files Scripts/coverage Scripts/deb \
-	Scripts/demo Scripts/describe Scripts/docs Scripts/fuzz Scripts/install-files \
+SHELL_SCRIPTS = Examples/EmbeddedDrag/build Scripts/bench Scripts/build Scripts/check-files \
+	Scripts/coverage Scripts/deb Scripts/demo Scripts/describe Scripts/docs Scripts/fuzz Scripts/install-files \
 	Scripts/install-packages Scripts/managers Scripts/monkey Scripts/picture \
 	Scripts/image-magick.sh Scripts/private-display.sh Scripts/run Scripts/servers Scripts/try-deb
 

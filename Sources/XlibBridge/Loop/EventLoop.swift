@@ -42,7 +42,9 @@ public struct EventLoop: ~Copyable {
 
   /// A loop for that window.
   ///
-  /// - Parameter signals: Those that end it.
+  /// - Parameters:
+  ///   - window: The window to show scenes in.
+  ///   - signals: Those that end the loop.
   /// - Throws: ``EventLoopError`` where the process has too many open files.
   public init(
     _ window: Window, endingOn signals: EndingSignals = .usual

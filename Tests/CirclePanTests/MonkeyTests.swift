@@ -28,16 +28,21 @@ struct MonkeyTests {
   func obeysAfterwards(_ policy: [String]) throws {
     print("monkey: \(MonkeyTests.events) events, seed \(MonkeyTests.seed), \(policy)")
     // A monkey is quick: a knob on its way home would miss most of what it does.
-    let session = try Session(policy + ["--scale", "1", "--duration", "0.01"])
-    let monkey = try Monkey(session, seed: MonkeyTests.seed)
+    let devices =
+      TouchServer.isAvailable ? try TouchServer(hasPen: true, hasMouse: true) : nil
+    let session = try Session(
+      policy + ["--scale", "1", "--duration", "0.01"], on: devices?.server)
+    let monkey = try Monkey(session, devices, seed: MonkeyTests.seed)
     // The first part fills what is kept: masks, cursors, buffers.
     try play(monkey, MonkeyTests.events / 3, in: session)
+    let arrivals = monkey.arrivals
     let before = (session.program.privateBytes, session.server.residentBytes)
     try play(monkey, MonkeyTests.events - MonkeyTests.events / 3, in: session)
     if !policy.contains("--antialias") { try session.waitForPicture() }
     let after = (session.program.privateBytes, session.server.residentBytes)
     print(
-      "monkey: the program \(before.0) to \(after.0) bytes, the server \(before.1) to \(after.1)")
+      "monkey: the program \(before.0) to \(after.0) bytes, the server \(before.1) to \(after.1),"
+        + " with \(monkey.arrivals - arrivals) cursors that came")
     if !MonkeyTests.isWatched {
       #expect(after.0 - before.0 < 256 << 10)
       #expect(after.1 - before.1 < 6 << 20)

@@ -44,6 +44,7 @@ struct Player {
     let pointer = bytes.choice(
       of: [
         .mouse, .mouse, .mouse, Pointer(kind: .touch, number: 1), Pointer(kind: .pen, number: 2),
+        Pointer(kind: .mouse, number: 2), Pointer(kind: .pen, number: 0),
       ])
     switch bytes.byte() % 24 {
     case 0..<4: happen(.press(knob(&bytes), button: 1, pointer: pointer))
@@ -57,7 +58,8 @@ struct Player {
     case 20: happen(.resize(Player.size(&bytes)))
     case 21:
       // No tick: a script with one brings all its frames itself.
-      happen(bytes.choice(of: [.unmap, .map, .focusIn, .focusOut, .grabLost]))
+      happen(
+        bytes.choice(of: [.unmap, .map, .focusIn, .focusOut, .grabLost, .pointerLost(pointer)]))
     case 22: intervene { [radius = bytes.extent()] in $0.setRadius(radius) }
     default: intervene { $0.cancel() }
     }

@@ -2,18 +2,21 @@ import Randomness
 import XServerHarness
 
 /// Somebody who does anything at all to the program and its window, in an order that a seed
-/// decides: with real input, as a rude manager, and as another client that sends nonsense.
+/// decides: with real input of several hands, as a rude manager, and as another client that sends
+/// nonsense.
 final class Monkey {
   private let session: Session
   private let cover: OtherWindow
+  private let others: OtherHands
   private var random: SeededGenerator
   private var buttons: Set<Int> = []
   private var keys: Set<String> = []
 
   /// None that closes the window.
   private static let keyNames = [
-    "Left", "Right", "Up", "Down", "Home", "Escape", "space", "Tab", "Shift_L", "Control_L",
-    "KP_Left", "KP_Up", "Num_Lock", "a", "F1", "Return",
+    "Left", "Right", "Up", "Down", "Home", "Escape", "space", "Tab", "Shift_L", "Shift_R",
+    "Control_L", "Alt_L", "Caps_Lock", "Num_Lock", "KP_Left", "KP_Up", "a", "h", "x", "F1",
+    "Return",
   ]
   private static let properties = [
     "WM_NAME", "_NET_WM_NAME", "WM_HINTS", "_NET_WM_STATE", "JUNK", "_NET_FRAME_EXTENTS",
@@ -22,12 +25,17 @@ final class Monkey {
     "WM_PROTOCOLS", "_CIRCLEPAN_FRAME", "_NET_WM_STATE", "XdndEnter", "JUNK",
   ]
 
-  init(_ session: Session, seed: UInt64) throws {
+  /// - Parameter devices: The touchscreen, the pen and the mouse, where the server has them.
+  init(_ session: Session, _ devices: TouchServer?, seed: UInt64) throws {
     self.session = session
+    others = OtherHands(on: session.server, devices)
     random = SeededGenerator(seed: seed)
     cover = try OtherWindow(
       of: session.user, at: PixelRect(x: 0, y: 0, width: 150, height: 150), color: .black)
   }
+
+  /// How often a second cursor has come.
+  var arrivals: Int { others.arrivals }
 
   private func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
 
@@ -38,9 +46,10 @@ final class Monkey {
   /// Does one thing.
   func act() throws {
     switch number(0...99) {
-    case 0..<48: move()
-    case 48..<66: toggleButton()
-    case 66..<76: try toggleKey()
+    case 0..<36: move()
+    case 36..<52: toggleButton()
+    case 52..<62: try toggleKey()
+    case 62..<76: try others.act(&random)
     case 76..<80: session.window.resize(width: number(1...700), height: number(1...600))
     case 80..<82: session.window.move(to: PixelPoint(number(-200...500), number(-200...400)))
     case 82..<84: number(0...4) == 0 ? session.window.unmap() : session.window.map()
@@ -58,6 +67,7 @@ final class Monkey {
     for button in buttons { session.user.release(button: button) }
     for key in keys { try session.user.release(key: key) }
     (buttons, keys) = ([], [])
+    try others.leave()
     session.user.root.deleteProperty("RESOURCE_MANAGER")
     cover.window.unmap()
     // Where it was hidden the knob is in the middle, whatever held it.

@@ -87,7 +87,7 @@ struct PadMonkey {
     switch Int.random(in: 0..<44, using: &random) {
     case 0..<8: press()
     case 8..<18: happen(.move(place(), primaryIsDown: true, pointer: pointer()))
-    case 18..<22: happen(.move(place(), primaryIsDown: false, pointer: .mouse))
+    case 18..<22: happen(.move(place(), primaryIsDown: false, pointer: pointer()))
     case 22..<26: happen(.release(place(), button: button(), pointer: pointer()))
     case 26..<32: wait(.random(in: 0...0.3, using: &random))
     case 32: if driver != .script { hand.waitWithoutFrames(.random(in: 0...1, using: &random)) }
@@ -162,10 +162,11 @@ struct PadMonkey {
   }
 
   private mutating func pointer() -> Pointer {
-    // There are no pens in a script.
-    let third = Pointer(kind: driver == .window ? .touch : .pen, number: 2)
-    return [Pointer.mouse, .mouse, .mouse, Pointer(kind: .touch, number: 1), third]
-      .randomElement(using: &random) ?? .mouse
+    [
+      .mouse, .mouse, .mouse, Pointer(kind: .touch, number: 1), Pointer(kind: .touch, number: 2),
+      Pointer(kind: .mouse, number: 1), Pointer(kind: .pen, number: 0),
+      Pointer(kind: .pen, number: 1),
+    ].randomElement(using: &random) ?? .mouse
   }
 
   private mutating func button() -> Int {

@@ -51,10 +51,11 @@ struct FaultTests {
     #expect(program.outputText == "")
   }
 
-  @Test("A screen that the server does not have")
-  func wrongScreen() throws {
+  @Test(
+    "A screen that the server does not have", arguments: ["7", "-1", "-2", "2147483648", "-100000"])
+  func wrongScreen(_ screen: String) throws {
     let server = try XServer()
-    let display = "\(server.display).7"
+    let display = "\(server.display).\(screen)"
     let program = try RunningProgram(["-display", display], on: server)
     #expect(try program.waitForExit() == .exited(1))
     #expect(program.errorText == "circlepan: cannot open the display '\(display)'\n")

@@ -28,6 +28,11 @@ public final class Connection {
   /// The corresponding Xlib functions are `XOpenDisplay` and `XInternAtoms`: seven round trips.
   public init(display name: String?) throws(ConnectionError) {
     guard let display = Connection.open(name) else { throw Connection.failure(opening: name) }
+    // Xlib believes a negative number of a screen.
+    guard (0..<XScreenCount(display)).contains(XDefaultScreen(display)) else {
+      XCloseDisplay(display)
+      throw Connection.failure(opening: name)
+    }
     lost = .allocate(capacity: 1)
     lost.initialize(to: Loss())
     Connection.setErrorHandlers(display, lost: lost)

@@ -209,4 +209,23 @@ struct SeveralCursorsTests {
     try session.waitForPhase("began", after: 2)
     withExtendedLifetime(hand) {}
   }
+
+  @Test("D1: A keyboard that leaves the window gives up what its keys hold, whoever else stays")
+  func keyboardLeaves() throws {
+    let session = try Session(["--leave", "clamp"])
+    try session.waitUntilSettled()
+    let hand = try SecondHand(session.server)
+    try session.settle()
+    session.window.focus()
+    let window = try hand.user.findWindow(class: "CirclePan")
+    window.focus()
+    try session.settle()
+    try hand.user.press(key: "Left")
+    try session.waitForPhase("began")
+    window.takeFocusAway()
+    #expect(try session.waitForPhase("cancelled").isStop)
+    try hand.user.release(key: "Left")
+    try session.settle()
+    try session.waitForPhases(["began", "cancelled"])
+  }
 }

@@ -44,7 +44,9 @@ struct EventReader {
   mutating func meaning(of event: inout XEvent) -> WindowEvent? {
     switch event.type {
     case GenericEvent:
-      return devices.meaning(of: &event, focus)
+      let meaning = devices.meaning(of: &event, focus)
+      if meaning == .input(.focusOut) { keyboard.forget() }
+      return meaning
     case MappingNotify:
       // Anybody could have the whole layout asked for again with each key.
       if event.xmapping.send_event != 0 { return nil }

@@ -15,6 +15,8 @@ struct InputDevices {
   private static let buttonEvents: UInt32 =
     1 << UInt32(XI_ButtonPress) | 1 << UInt32(XI_ButtonRelease) | 1 << UInt32(XI_Motion)
   private static let crossingEvents: UInt32 = 1 << UInt32(XI_Enter) | 1 << UInt32(XI_Leave)
+  /// Of two keyboards that have the window, core events tell only when the second one leaves it.
+  private static let focusEvents: UInt32 = 1 << UInt32(XI_FocusOut)
 
   private let window: Window
   private var translator: DeviceTranslator
@@ -75,6 +77,12 @@ struct InputDevices {
         return .input(input)
       }
       return translator.translate(crossing)
+    case XI_FocusOut:
+      let focus = data.assumingMemoryBound(to: XIFocusOutEvent.self).pointee
+      guard focus.event == window.id, focus.send_event == 0, focus.detail != NotifyInferior else {
+        return nil
+      }
+      return .input(.focusOut)
     default:
       let device = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
       let meaning = translator.translate(device)
@@ -141,7 +149,9 @@ struct InputDevices {
     self.isMixed = isMixed
     // Where both are asked for, the server tells by XInput 2 alone: so no press is lost, nor told
     // of twice.
-    let events = InputDevices.touchEvents | InputDevices.buttonEvents | InputDevices.crossingEvents
+    let events =
+      InputDevices.touchEvents | InputDevices.buttonEvents | InputDevices.crossingEvents
+      | InputDevices.focusEvents
     if !isMixed { window.listen(toCorePointers: true) }
     xinput.select(isMixed ? events : 0, of: XIAllMasterDevices, for: window.id)
     if isMixed { window.listen(toCorePointers: false) }

@@ -47,6 +47,7 @@ struct Outlet {
   private static let longest: Int64 = 1_000
 
   let descriptor: Int32
+  private let isTerminal: Bool
   private(set) var reader = Reader.listening
   /// What is to be written, and how much of it has been.
   private var bytes: [UInt8] = []
@@ -57,6 +58,7 @@ struct Outlet {
     // Of a terminal, one of the program's own.
     let unshared = support_open_unshared(descriptor)
     self.descriptor = unshared < 0 ? descriptor : unshared
+    isTerminal = unshared >= 0
     bytes.reserveCapacity(256)
   }
 
@@ -122,6 +124,8 @@ struct Outlet {
       CirclePanSupport.poll(nil, 0, 1)
       return false
     case EPIPE: reader = .gone
+    // A terminal that has hung up.
+    case EIO where isTerminal: reader = .gone
     case let error: reader = .failed(error)
     }
     return true

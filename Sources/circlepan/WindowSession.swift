@@ -29,7 +29,6 @@ struct WindowSession: LoopHost {
     try ResourceSettings.apply(connection, to: &options)
     if !outputWasOpen, options.writesToOutput { throw StandardDescriptors.cannotWrite(EBADF) }
     let window = makeWindow(options, connection, startupID)
-    let hasSpoken = complainOfBackground(options, window, connection)
     let size = script.startSize ?? window.contentSize
     // Before the loop, which takes signals for itself: a named pipe may be waited for.
     var session = try WindowSession(options, size)
@@ -40,6 +39,8 @@ struct WindowSession: LoopHost {
     var scene = ReplayScene(pad, script: script)
     // A script with sizes of its own gives the scene back at its end.
     if script.startSize != nil { scene.handle(.resize(window.contentSize), at: .zero) }
+    // Last, so that what ends the program is the one line that it says.
+    let hasSpoken = complainOfBackground(options, window, connection)
     session.stream?.write()
     window.show()
     let end = loop.run(&scene, host: &session)
